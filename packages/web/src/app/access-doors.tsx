@@ -17,8 +17,8 @@ import { useSession } from '../platform/frame/session.ts';
 import { usePlace } from './place.ts';
 
 /**
- * Holds the sign-on and enrolment dialogs over the landing page. Which one is open is written in the router's state,
- * so the Back button closes it and a protected page can open it; the code comes when somebody reaches for the door.
+ * Holds the sign-on and enrolment dialogs over the landing page. The open one is in the router state, so that the
+ * Back button closes it and a protected page can open it. Their code loads on demand.
  */
 export function AccessDoors({ children }: { children: ReactNode }) {
   const { pathname, state } = usePlace();
@@ -50,7 +50,7 @@ export function AccessDoors({ children }: { children: ReactNode }) {
     });
   };
   const close = () => {
-    // Opened from the page, it has an entry of its own in the history; otherwise it is the entry.
+    // Opened from the page, the dialog has its own history entry; otherwise it replaced the page's entry.
     if (opener) void navigate(-1);
     else void navigate(paths.landing(), { replace: true, state: null, preventScrollReset: true });
   };
@@ -67,7 +67,7 @@ export function AccessDoors({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads on when a guest becomes a customer while a door is open, be it through this door or in another tab. */
+/** Continues to the requested page when a guest signs on while a dialog is open, here or in another tab. */
 function useWayOn(open: boolean, go: () => void): void {
   const guest = useSession() === 'guest';
   const before = useRef({ guest, open });

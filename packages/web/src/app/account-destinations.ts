@@ -19,7 +19,7 @@ import {
 import { paths } from '../platform/frame/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
 
-/** The accounts themselves and what is kept about them. */
+/** Accounts and their records. */
 export const accountPages: DestinationGroup = {
   title: 'navigation.group.account',
   pages: [

@@ -4,7 +4,7 @@ import type { RouteFacts } from '../platform/frame/route.ts';
 import { canonicalAddress } from './aliases.ts';
 import { usePlace } from './place.ts';
 
-/** Leads to the one address of the screen with everything that was passed along; the alias leaves no trace. */
+/** Redirects to the screen's canonical address and keeps query, hash and state. The alias leaves no history entry. */
 export function aliasRedirect(facts: RouteFacts, alias: string): ComponentType {
   return function AliasRedirect() {
     const { search, hash, state } = usePlace();

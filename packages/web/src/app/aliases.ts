@@ -1,11 +1,11 @@
 import { blankNames, fill, type RouteFacts } from '../platform/frame/route.ts';
 
-/** The word that stands for the first account of its kind where an address names none. */
+/** Stands for the first account of its type in an address that names none. */
 const PRIMARY = 'primary';
 
 /**
- * The aliases that need a redirect of their own. One that is the canonical path with its optional part left out is
- * that path already, and two that differ only in the name of their blank are one.
+ * The aliases that need a redirect. An alias equal to the canonical path without its optional part is that path
+ * already, and two that differ only in a parameter name are the same.
  */
 export function aliasesOf(facts: RouteFacts): string[] {
   const bare = facts.path.replace(/\/\{[^}]+\?\}$/, '');
@@ -17,7 +17,7 @@ export function aliasesOf(facts: RouteFacts): string[] {
   return [...shapes.values()];
 }
 
-/** Blanks go over by position: `/checking/{id}` and `/accounts/checking/{accountId?}` mean the same account. */
+/** Parameters map by position: `/checking/{id}` and `/accounts/checking/{accountId?}` mean the same account. */
 export function canonicalAddress(
   facts: RouteFacts,
   alias: string,

@@ -17,7 +17,7 @@ export function App({ router, session, words, stage }: AppProps) {
       <WordsProvider store={words}>
         <SessionContext value={session}>
           <LinkContext value={RouterLink}>
-            {/* The content security policy refuses style elements; the components carry their styles in classes. */}
+            {/* The content security policy forbids style elements; the components use classes. */}
             <CSPProvider disableStyleElements>
               <OfferedContext value={offered}>
                 <RouterProvider router={router} />

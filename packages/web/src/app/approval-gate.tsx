@@ -15,14 +15,14 @@ import { LoadingNote } from './loading.tsx';
 import { usePlace } from './place.ts';
 
 /**
- * The face of the approval gate; the server keeps the gate itself. Whoever is on the way to a gated page stays where
- * they are until the way is open, and whoever comes to one from outside meets a page that shows nothing of it.
+ * The dialog of the approval gate; the server enforces the gate itself. On the way to a gated page, the customer
+ * stays on the current page until the gate opens. Entering one directly shows a neutral page instead.
  */
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { say } = useWords();
   const navigate = useNavigate();
   const place = usePlace();
-  // Who only looks at another's accounts has no way through the gate, and nothing that they may open lies behind it.
+  // Delegates can't pass the gate, and none of the pages they may open is gated.
   const viewing = useDelegateSession();
   const offered = useOffered();
   const asks = (from: RouteId | null, to: RouteId | null) =>
@@ -30,7 +30,7 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     asks(routeAt(currentLocation.pathname), routeAt(nextLocation.pathname)),
   );
-  // Only the place where the customer came in can be gated here: every later one was asked about on the way.
+  // Only the first page can be gated here: every later one was checked by the blocker.
   const [shut, setShut] = useState(() => (asks(null, routeAt(place.pathname)) ? place.key : null));
   if (shut === place.key) {
     return (
@@ -61,7 +61,7 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
 
 type AskForCodeProps = {
   pathname: string;
-  /** What stands behind the dialog where there is no page to stay on. */
+  /** Shown behind the dialog if there is no page to stay on. */
   behind?: ReactNode;
   onOpen: () => void;
   onClose: () => void;

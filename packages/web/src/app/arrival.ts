@@ -10,15 +10,15 @@ export type Place = {
   readonly state: unknown;
 };
 
-/** Either the visitor stays, or is led elsewhere without a trace in the history. */
+/** The visitor stays, or is redirected without a history entry. */
 export type Arrival = 'stay' | { readonly to: string; readonly state: unknown };
 
-/** A guest may see public pages only; an address nobody knows is treated like a protected one. */
+/** Guests may see public pages only. An unknown address counts as protected. */
 export function mayEnter(id: RouteId, session: Session): boolean {
   return session !== 'guest' || (paths[id].guard === 'public' && id !== 'notFound');
 }
 
-/** What happens to a visitor at a route. `origin` is the site's own, for the check of a return address. */
+/** What happens to a visitor at a route. `origin` is the site's own, to check a return address. */
 export function arrivalAt(id: RouteId, place: Place, session: Session, origin?: string): Arrival {
   if (id === 'login') return door({ showLogin: true }, place, origin);
   if (id === 'register') return door({ showRegister: true }, place, origin);
@@ -38,7 +38,7 @@ export function arrivalAt(id: RouteId, place: Place, session: Session, origin?: 
   return 'stay';
 }
 
-/** The remembered place comes in router state, or as `returnUrl` from pages that cannot set it. */
+/** The return address comes in router state, or as `returnUrl` from pages that can't set it. */
 function door(open: AccessState, place: Place, origin: string | undefined): Arrival {
   const remembered = accessState(place.state).from ?? new URLSearchParams(place.search).get('returnUrl');
   const state: AccessState = remembered === null ? open : { ...open, from: returnPath(remembered, origin) };

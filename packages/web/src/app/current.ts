@@ -20,7 +20,7 @@ const kin: readonly (readonly [page: string, entry: string])[] = [
   [paths.customerService(), paths.support()],
 ];
 
-/** Which entry of a menu the page belongs to: the one whose address is the longest beginning of the page's. */
+/** The menu entry a page belongs to: the one with the longest matching address prefix. */
 export function currentOf(entries: readonly string[], pathname: string): string | null {
   const place = kin.find(([page]) => isWithin(page, pathname))?.[1] ?? pathname;
   const around = entries.filter((entry) => isWithin(entry, place));
@@ -46,7 +46,7 @@ const tabs: readonly (readonly [entry: string, tab: Tab])[] = [
   [paths.retirementCalculator(), 'plan'],
 ];
 
-/** The tab of a phone that the page belongs to. What no other tab holds is under "More". */
+/** The phone tab a page belongs to. Everything else is under "More". */
 export function currentTab(pathname: string): Tab {
   const entry = currentOf(
     tabs.map(([address]) => address),

@@ -1,12 +1,12 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import type { LucideIcon } from 'lucide-react';
 
-/** A page one can go to without being in the middle of something: listed in the sheets and found by the search. */
+/** A page that can be opened directly: listed in the sheets and found by the search. */
 export type Destination = {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly name: WordId;
-  /** What people call it besides, divided by commas. */
+  /** Other names people use for it, separated by commas. */
   readonly keywords: WordId;
 };
 

@@ -1,7 +1,6 @@
 /**
- * The landing page can be seen before its code is there. A button pressed until then, or a list in which something was
- * chosen, is marked, and `main.tsx` does the same again once the page can answer. A file of its own, small enough to be
- * there with the page.
+ * The landing page is visible before its code has loaded. Marks a button pressed or a select changed until then, and
+ * `main.tsx` repeats it once the page is interactive. A separate file, small enough to load with the page.
  */
 document.addEventListener('click', ({ target }) => mark(target, 'button'));
 document.addEventListener('change', ({ target }) => mark(target, 'select'));

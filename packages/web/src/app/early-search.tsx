@@ -8,8 +8,8 @@ type EarlySearchProps = {
 };
 
 /**
- * Takes what is typed from the first key on, until the search itself is here and has the focus. Where the focus is
- * nowhere for a moment, on its way from this field to that one, keys are kept all the same.
+ * Takes typing from the first key until the search has loaded and has the focus. Also keeps keys typed while the
+ * focus moves from this field to the search.
  */
 export function EarlySearch({ label, typed, onTyped, onClose }: EarlySearchProps) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function EarlySearch({ label, typed, onTyped, onClose }: EarlySearchProps
       <input
         aria-label={label}
         placeholder={label}
-        // Asked for with a key or a press, so the focus goes where the typing goes.
+        // Opened by a key or press, so the focus moves to the field.
         ref={(input) => input?.focus()}
         value={typed}
         onChange={({ target: { value } }) => onTyped(() => value)}

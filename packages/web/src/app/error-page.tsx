@@ -6,12 +6,12 @@ import { paths } from '../platform/frame/paths.ts';
 import { Button } from '../ui/frame/button.tsx';
 import { buttonLook } from '../ui/frame/button-look.ts';
 
-/** A page that broke while it was shown; trying again draws it anew. */
+/** A page that crashed while rendering; a retry renders it again. */
 export function PageErrorPage({ resetErrorBoundary }: FallbackProps) {
   return <ErrorText onRetry={() => resetErrorBoundary()} />;
 }
 
-/** The same for a page that stands alone, without a frame around it. */
+/** The same for a page without a frame. */
 export function LonePageErrorPage({ resetErrorBoundary }: FallbackProps) {
   return (
     <LoneMain>
@@ -20,7 +20,7 @@ export function LonePageErrorPage({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** A page that could not be fetched, most often because a newer release has replaced its files: only a reload helps. */
+/** A page that failed to load, usually because a newer release replaced its files. Only a reload helps. */
 export function RouteErrorPage() {
   return (
     <LoneMain>
@@ -29,7 +29,7 @@ export function RouteErrorPage() {
   );
 }
 
-/** The same inside a frame, which brings the landmark. */
+/** The same inside a frame, which provides the landmark. */
 export function FramedRouteErrorPage() {
   return <ErrorText onRetry={() => location.reload()} />;
 }
@@ -51,7 +51,7 @@ function ErrorText({ onRetry }: { onRetry: () => void }) {
       <p className="mt-3 max-w-[34em] text-ink-2">{say('common.error.pageText')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button onClick={onRetry}>{say('common.label.tryAgain')}</Button>
-        {/* A plain link, because after a failure the whole page is better fetched anew. */}
+        {/* A plain link, because after a failure it is safer to reload the whole page. */}
         <a href={paths.landing()} className={buttonLook({ tone: 'secondary' })}>
           {say('common.error.goHome')}
         </a>

@@ -15,13 +15,13 @@ type CustomerParts = {
   readonly Questions: ComponentType;
 };
 
-/** A guest needs none of it, unless a session has just ended; then the cover of the page is at hand. */
+/** Null for guests, unless a session has just ended: then the signed-off page is needed. */
 export type FrameParts = {
   readonly SignedOff: ComponentType;
   readonly customer: CustomerParts | null;
 } | null;
 
-/** What surrounds every page but the landing page: the shell for a customer, a bare page for a guest. */
+/** The frame of every page except the landing page: the shell for customers, a plain frame for guests. */
 export function Frame() {
   const parts = useLoaderData<FrameParts>();
   const session = useSession();
@@ -47,7 +47,7 @@ export function Frame() {
       </PlainFrame>
     );
   }
-  // A guest on the way to sign-on sees nothing of the page that was asked for.
+  // A guest being redirected to sign-on sees nothing of the requested page.
   if (match?.loaderData === null) return <Outlet />;
   return (
     <PlainFrame>
@@ -60,7 +60,7 @@ function isPublic(id: string | undefined): boolean {
   return routeEntries().some(([each, { guard }]) => each === id && guard === 'public' && id !== 'notFound');
 }
 
-/** A page that a customer was on is covered; one that never opened leads to sign-on. */
+/** A page the customer was on is covered. One that never opened redirects to sign-on. */
 function coversThePage(ending: Ending | null): boolean {
   return ending !== null && ending !== 'unchecked';
 }

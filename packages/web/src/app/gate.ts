@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { paths, routeEntries, type RouteId } from '../platform/frame/paths.ts';
 import { routerPath } from '../platform/frame/route.ts';
 
-/** Every address with the screen it leads to; aliases and redirects count as what they lead to. */
+/** All addresses with their screens. Aliases and redirects count as their target. */
 const places = routeEntries().flatMap(([id, facts]) =>
   [facts.path, ...facts.aliases].map((path) => ({
     path: routerPath(path),
@@ -16,8 +16,8 @@ export function routeAt(pathname: string): RouteId | null {
 }
 
 /**
- * Whether the way from one screen to another leads through the approval gate. Public pages are never behind it, and
- * neither is the same screen under another address. `from` is null where the customer comes from outside.
+ * Whether going from one screen to another requires the approval gate. Public pages never do, nor does the same
+ * screen under another address. `from` is null if the customer enters directly.
  */
 export function isGated(from: RouteId | null, to: RouteId | null): boolean {
   if (to === null || to === from || paths[to].guard === 'public') return false;

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { accessMode, accessState } from '../platform/frame/access.ts';
 import { usePlace } from './place.ts';
 
-/** A new page begins at its heading, for the keyboard and for the ear. The first page keeps the browser's own start. */
+/**
+ * Focuses the heading of a new page, for keyboard and screen reader users. The first page keeps the browser's
+ * default.
+ */
 export function useHeadingFocus(): void {
   const { pathname, state } = usePlace();
   const shown = useRef(pathname);
@@ -10,7 +13,7 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog takes the focus itself, and gives it back to the page when it closes.
+    // A dialog takes the focus itself and returns it when it closes.
     if (!doorOpens) focusHeading(document);
   }, [pathname, doorOpens]);
 }

@@ -17,7 +17,7 @@ import {
 import { paths } from '../platform/frame/paths.ts';
 import { destination, type Destination, type DestinationGroup } from './destination.ts';
 
-/** The customer and their cases. */
+/** Personal pages and cases. */
 export const youPages: DestinationGroup = {
   title: 'navigation.group.you',
   pages: [
@@ -40,7 +40,7 @@ export const youPages: DestinationGroup = {
   ],
 };
 
-/** Tabs of the Security Center that people look for by name. The sheets have the page itself. */
+/** Tabs of the Security Center that people search for by name. The sheets list the page itself. */
 export const securityTabs: readonly Destination[] = [
   destination(
     `${paths.security()}?tab=limits`,
@@ -62,7 +62,7 @@ export const securityTabs: readonly Destination[] = [
   ),
 ];
 
-/** Where to ask, and what was agreed. */
+/** Help and legal documents. */
 export const helpPages: DestinationGroup = {
   title: 'navigation.group.help',
   pages: [

@@ -9,16 +9,16 @@ import { createWordStore } from '../platform/frame/words.tsx';
 import { App } from './app.tsx';
 import { createRoutes, landingParts } from './router.tsx';
 
-/** The server puts the institution's name here. */
+/** Placeholder that the server replaces with the institution's name. */
 const NAME = '{bankName}';
-/** React puts a page's title before everything else; it belongs into the head. */
+/** React renders a page's title first, but it belongs in the head. */
 const TITLE = /^<title>(?<title>[^<]*)<\/title>/;
 
 type LandingHtml = { readonly title: string; readonly insured: string; readonly uninsured: string };
 
 /**
- * The landing page as a guest sees it, in every language, written at the build; the browser takes it over when its code
- * is there.
+ * The landing page as guests see it, in every language, rendered at build time. The browser hydrates it when its code
+ * has loaded.
  */
 export async function landingPages(): Promise<Record<string, LandingHtml>> {
   const pages: Record<string, LandingHtml> = {};

@@ -3,7 +3,7 @@ import { useDelayed } from '../platform/frame/use-delayed.ts';
 import { Skeleton } from '../ui/frame/skeleton.tsx';
 import { Spinner } from '../ui/frame/spinner.tsx';
 
-/** Says that a page is on its way, but only when the wait is long enough to be noticed. */
+/** Says that a page is loading, but only if it takes long enough to notice. */
 export function LoadingNote({ waiting }: { waiting: boolean }) {
   const { say } = useWords();
   const shown = useDelayed(waiting);
@@ -19,7 +19,7 @@ export function LoadingNote({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Before the first page has arrived there is nothing to stand beside: the shape of a page says that one is coming. */
+/** Before the first page has loaded there is no page to show, so a skeleton stands in for it. */
 export function LoadingPage() {
   const shown = useDelayed(true);
   return (

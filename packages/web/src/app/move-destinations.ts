@@ -12,7 +12,7 @@ import {
 import { paths } from '../platform/frame/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
 
-/** Everything that sends money somewhere or brings it in. */
+/** Pages that send or receive money. */
 export const movePages: DestinationGroup = {
   title: 'navigation.group.moveMoney',
   pages: [
@@ -33,7 +33,7 @@ export const movePages: DestinationGroup = {
   ],
 };
 
-/** What belongs to credit. */
+/** Credit pages. */
 export const borrowPages: DestinationGroup = {
   title: 'navigation.group.borrow',
   pages: [

@@ -4,7 +4,7 @@ import { frameIcons } from '../ui/frame/frame-icons.ts';
 
 const { WifiOff } = frameIcons;
 
-/** Always in the page, so that its coming and going is heard. */
+/** Always rendered, so that screen readers announce its changes. */
 export function OfflineNote() {
   const { say } = useWords();
   const online = useOnline();

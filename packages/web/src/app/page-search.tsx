@@ -15,7 +15,7 @@ type PageSearchProps = {
   onReady: () => void;
 };
 
-/** Every page by its name and by what people call it, and whatever the customer has that matches. */
+/** Finds pages by name and keywords, and the customer's matching data. */
 export function PageSearch({ open, onOpenChange, typed, onTyped, onReady }: PageSearchProps) {
   const { say } = useWords();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ type PagesSheetProps = {
   onLogout: () => void;
 };
 
-/** What the tab bar has no room for, none left out. */
+/** All pages that don't fit in the tab bar. */
 export function PagesSheet({ name, open, onOpenChange, onLogout }: PagesSheetProps) {
   const { say } = useWords();
   const titles = {

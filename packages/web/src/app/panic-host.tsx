@@ -2,7 +2,10 @@ import { panicBanner } from '../payments/spending-controls/screens.ts';
 import { useLazyView } from '../platform/frame/lazy-view.tsx';
 import { useFetched } from '../ui/use-fetched.ts';
 
-/** Follows the first page of a customer's. If it cannot be fetched the page goes on without it: the bank holds all the same. */
+/**
+ * Loads after the customer's first page. If it fails to load, the page works without it; the bank still stops the
+ * money.
+ */
 export function PanicHost() {
   const { load } = useLazyView(panicBanner);
   const { Part: PanicBanner } = useFetched(load);

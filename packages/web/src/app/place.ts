@@ -1,6 +1,6 @@
 import { useLocation, type Location } from 'react-router';
 
-/** Where the visitor is. What an earlier page left in the state is unknown until somebody has looked at it. */
+/** The current location. State left by an earlier page is untrusted until it is checked. */
 export function usePlace(): Location<unknown> {
   return useLocation();
 }

@@ -39,7 +39,7 @@ export const growPages: DestinationGroup = {
   ],
 };
 
-/** What can be done with a retirement account. */
+/** Actions for a retirement account. */
 export const retirementPages: DestinationGroup = {
   title: 'navigation.group.retirement',
   pages: [
@@ -88,5 +88,5 @@ export const retirementPages: DestinationGroup = {
   ],
 };
 
-/** The contents of the phone's "Plan" sheet. */
+/** The phone's "Plan" sheet. */
 export const planGroups: readonly DestinationGroup[] = [growPages, retirementPages];

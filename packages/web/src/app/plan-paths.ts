@@ -1,6 +1,9 @@
 import { paths } from '../platform/frame/paths.ts';
 
-/** Where the pages of the Plan sheet are. Every page knows whether there is such a sheet; its icons and names come with it. */
+/**
+ * Addresses of the Plan sheet. Every page needs to know whether the sheet has entries; icons and names load with the
+ * sheet.
+ */
 export const planPaths: readonly string[] = [
   paths.investments(),
   paths.budgetPlanner(),

@@ -7,7 +7,7 @@ import type { Question, QuestionDialogProps } from '../platform/calls/question.t
 import { stepUpQuestion } from '../platform/calls/step-up.ts';
 import { Fetched } from '../ui/fetched.tsx';
 
-/** Wait beside every page of a customer's for a call that the bank first wants something for, and ask. */
+/** On every customer page: opens a dialog if the server requires proof before a call. */
 export function QuestionHosts() {
   return (
     <>
@@ -35,7 +35,7 @@ function QuestionHost({ question, dialog }: QuestionHostProps) {
     );
     return () => {
       leave();
-      // Whoever asked must not wait for ever for somebody who has been signed off.
+      // Callers must not wait forever after the customer was signed off.
       waiting.current?.(false);
     };
   }, [question]);

@@ -23,7 +23,7 @@ import type { RailItem } from '../ui/rail-item.tsx';
 import type { RailGroup } from '../ui/rail.tsx';
 import { currentOf } from './current.ts';
 
-/** The destinations in the rail that have a screen, and below them profile, help and sign-off. */
+/** Rail entries that have a screen, and below them profile, help and sign-off. */
 export function railGroups(say: Say, pathname: string, leads: (to: string) => boolean): RailGroup[] {
   const go = (to: string, name: string, icon: LucideIcon) => ({
     id: to,

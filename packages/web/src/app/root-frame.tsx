@@ -5,7 +5,7 @@ import { LoadingNote } from './loading.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
 
-/** Around every page: the way past the navigation, the state of the connection, and the two doors. */
+/** Around every page: skip link, connection status, and the sign-on and enrolment dialogs. */
 export function RootFrame() {
   const { say } = useWords();
   const loading = useNavigation().state === 'loading';

@@ -16,7 +16,7 @@ async function kitOf(session: Session, stage: Stage) {
   return { words, session: store, stage };
 }
 
-/** What the router has fetched for an address before anything is drawn. */
+/** What the router has loaded for an address before the first render. */
 async function fetchedAt(address: string, session: Session, stage: Stage): Promise<Record<string, unknown>> {
   const router = createMemoryRouter(createRoutes(await kitOf(session, stage)), { initialEntries: [address] });
   await new Promise<void>((resolve) => {

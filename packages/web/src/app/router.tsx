@@ -37,7 +37,7 @@ import { LoadingPage } from './loading.tsx';
 import { RootFrame } from './root-frame.tsx';
 import { screenHost, type ScreenParts } from './screen-host.tsx';
 
-/** Every capability lists its screens here, and nothing else of it is known to the app. */
+/** All screens of all capabilities. The app knows nothing else about them. */
 const screens: readonly Screen[] = [
   ...bankScreens,
   ...customersScreens,
@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
   ...autopayScreens,
 ];
 
-/** The routes that have a screen. Menus, tiles, sheets and search offer nothing else. */
+/** The routes that have a screen. Menus, tiles, sheets and search offer no others. */
 export const offered: ReadonlySet<RouteId> = new Set(screens.map(({ route }) => route));
 
 export type Kit = { readonly session: SessionStore; readonly words: WordStore; readonly stage: Stage };
@@ -101,7 +101,7 @@ function screenRoute(id: RouteId, facts: RouteFacts, kit: Kit): RouteObject {
   };
 }
 
-/** What the landing page needs, for a visitor who has it before its code: in the page the server sent. */
+/** The parts of the landing page, for a visitor who got its HTML from the server before its code. */
 export function landingParts(kit: Kit): Promise<ScreenParts> {
   return screenParts('landing', screenAt('landing'), kit);
 }
@@ -118,8 +118,8 @@ function aliasRoutes(facts: RouteFacts): RouteObject[] {
 }
 
 /**
- * The guard speaks before anything of a protected page is fetched; a public page travels while it is still thinking.
- * The page's code and its texts come side by side.
+ * The guard decides before anything of a protected page is loaded; a public page loads in the meantime. The page's
+ * code and texts load in parallel.
  */
 async function screenParts(id: RouteId, screen: Screen, kit: Kit): Promise<ScreenParts> {
   const known = kit.session.resolve();
@@ -149,7 +149,7 @@ async function customerParts() {
   return { Keeper, Shell, Gate, Questions };
 }
 
-/** A route of the specification without a screen is unknown, like any other address. */
+/** A specified route without a screen is unknown, like any other address. */
 function missingScreen(id: RouteId): Screen {
   return {
     route: id,

@@ -11,10 +11,10 @@ import { arrivalAt } from './arrival.ts';
 import { LonePageErrorPage, PageErrorPage } from './error-page.tsx';
 import { usePlace } from './place.ts';
 
-/** Null where the guard turned the visitor away before anything was fetched. */
+/** Null if the guard turned the visitor away before anything was loaded. */
 export type ScreenParts = { readonly Page: ComponentType } | null;
 
-/** Stands at one route: asks the guard again whenever the session changes, then shows the page under its title. */
+/** Hosts one route: checks the guard again whenever the session changes, then renders the page under its title. */
 export function screenHost(id: RouteId, screen: Screen): ComponentType {
   return function ScreenHost() {
     const parts = useLoaderData<ScreenParts>();

@@ -7,7 +7,7 @@ const PageSearch = lazy(async () => ({ default: (await loadSearch()).PageSearch 
 
 type SearchHostProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The search, and until its code is here a field that keeps what is typed. */
+/** The search; until its code has loaded, a field that keeps what is typed. */
 export function SearchHost({ open, onOpenChange }: SearchHostProps) {
   const { say } = useWords();
   const [typed, setTyped] = useState('');

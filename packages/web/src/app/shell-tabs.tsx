@@ -11,7 +11,7 @@ import { useWays } from './sight.tsx';
 
 const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
 
-/** The tab bar of phones and tablets. Its sheets come when they are first asked for. */
+/** The tab bar of phones and tablets. Its sheets load on first use. */
 export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: () => void }) {
   const { say } = useWords();
   const viewing = useDelegateSession();
@@ -19,7 +19,7 @@ export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: 
   const current = currentTab(pathname);
   const hasPlans = planPaths.some(leads);
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  // The sheet keeps its contents while it slides away.
+  // Keeps the sheet's content while it slides out.
   const [shown, setShown] = useState<SheetName | null>(null);
   const opener = (name: SheetName) => ({
     open: sheet === name,

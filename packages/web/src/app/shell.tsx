@@ -21,7 +21,7 @@ import { ShellTabs } from './shell-tabs.tsx';
 import { Sight, useWays } from './sight.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Around every page of a customer: the ways to every other page, none more than two steps away. */
+/** The frame of every customer page, with navigation to every other page in at most two steps. */
 export function Shell({ customer, children }: { customer: Customer; children: ReactNode }) {
   return (
     <Sight viewing={customer.viewing ?? null}>
@@ -82,7 +82,7 @@ function DelegateBar({ viewing, customer }: { viewing: DelegateSession; customer
   );
 }
 
-/** What is closed to somebody who only looks is not even asked for. */
+/** Pages closed to delegates are not even loaded. */
 function Seen({ viewing, children }: { viewing: DelegateSession; children: ReactNode }) {
   const { pathname } = useLocation();
   const { View: ClosedPage } = useLazyView(closedPage);

@@ -8,8 +8,8 @@ import { routeAt } from './gate.ts';
 import { RouterLink } from './router-link.tsx';
 
 /**
- * Narrows the page for a delegate who views another customer's accounts: pages closed to them are not offered, and
- * links to those pages are not drawn.
+ * Restricts the page for a delegate who views another customer's accounts: pages closed to them are not offered, and
+ * links to those pages are not rendered.
  */
 export function Sight({ viewing, children }: { viewing: DelegateSession | null; children: ReactNode }) {
   const offered = use(OfferedContext);
@@ -31,7 +31,7 @@ function isOpenAt(to: string): boolean {
   return isOpenToViewers(routeAt(to.replace(/[?#].*/, '')));
 }
 
-/** For lists of links: whether this address has a screen, and the visitor may open it. */
+/** For lists of links: whether the address has a screen that the visitor may open. */
 export function useWays(): (to: string) => boolean {
   const offered = use(OfferedContext);
   return (to) => {

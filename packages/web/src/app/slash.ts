@@ -5,8 +5,8 @@ const WRITABLE = 'input, textarea, select, [contenteditable="true"], [role="dial
 type Stroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * A slash opens the search unless it is being typed into something or belongs to a shortcut of the browser; Ctrl-K, or
- * Command-K, opens it from anywhere but a dialog.
+ * A slash opens the search unless it is typed into a field or part of a browser shortcut. Ctrl-K or Command-K opens
+ * it anywhere except in a dialog.
  */
 export function opensSearch(stroke: Stroke, typing: boolean): boolean {
   const shortcut = stroke.ctrlKey || stroke.metaKey || stroke.altKey;
@@ -21,7 +21,7 @@ export function useSlash(open: () => void): void {
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target !== null && target.closest(WRITABLE) !== null;
       if (!opensSearch(event, typing) || target?.closest('[role="dialog"]')) return;
-      // Otherwise the slash would land in the field that has just taken the focus.
+      // Otherwise the slash would be typed into the newly focused field.
       event.preventDefault();
       open();
     };

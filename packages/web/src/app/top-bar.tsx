@@ -27,7 +27,8 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
     setAsked(true);
     setSearching(true);
   }, []);
-  // Not within the press itself: a menu that is there before the press has ended takes it for one beside it, and closes.
+  // After the press, not during it: a menu that opens before the press has ended takes it for a press outside and
+  // closes.
   const press = () => void setTimeout(setPressed, 0, true);
   const prepare = () => void loadSearch();
   useSlash(search);
@@ -49,7 +50,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
           onClick={search}
           className="md:hidden"
         />
-        {/* The menu's code follows the page; a press that begins before it is kept and opens the menu. */}
+        {/* The menu's code loads after the page. An earlier press is remembered and opens the menu. */}
         <Suspense fallback={<CustomerChip customer={customer} onPointerDown={press} onClick={press} />}>
           <CustomerMenu key={String(pressed)} customer={customer} onLogout={onLogout} startsOpen={pressed} />
         </Suspense>
@@ -59,11 +60,12 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
   );
 }
 
-/** Follows the page; without it the gate is as open as it was. */
+/** Loads after the page. If it fails to load, the gate itself is not affected. */
 function OpenGrant() {
   const { load } = useLazyView(grantPanel);
   const { Part: GrantPanel } = useFetched(load);
-  // Beside the search where there is room; below it on phones. It takes the room of what was last, so that nothing wraps.
+  // Beside the search if there is room, below it on phones. Takes the space of the last sign-on, so that nothing
+  // wraps.
   return (
     <div className="empty:hidden max-lg:order-last max-lg:-mt-3 max-lg:basis-full lg:ml-auto lg:-mr-2">
       {GrantPanel && <GrantPanel />}
@@ -71,7 +73,7 @@ function OpenGrant() {
   );
 }
 
-/** A real fact beats a picture of a padlock: a sign-on that was not yours shows here. */
+/** Shows the last sign-on, so that customers notice one that was not theirs. */
 function LastSignOn({ at }: { at: string | null }) {
   const { say, language } = useWords();
   if (at === null) return null;

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/frame/spinner.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
-/** Hover and press cannot be held by a picture, so their colours are put on by hand here and nowhere else. */
+/** A static picture can't show hover and press, so their colors are set by hand, only here. */
 const rows: readonly { tone: ButtonTone; name: string; hover: string; press: string }[] = [
   { tone: 'primary', name: 'Primary', hover: 'bg-brand-hover', press: 'bg-brand-press' },
   {

@@ -155,7 +155,7 @@ const slices = [
   { id: 'health', name: 'Healthcare', amount: cents(4500) },
 ];
 
-/** A plain compound of saving and spending, so that the picture has a shape; the bank's own formula lives elsewhere. */
+/** Plain compound saving and spending, to give the chart a shape. The bank's own formula is elsewhere. */
 function savings(yearly: number): Estimate[] {
   const points: Estimate[] = [];
   let dollars = 125_000;

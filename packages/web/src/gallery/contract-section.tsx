@@ -16,7 +16,7 @@ import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 
-/** The contract at work: a reply of the real bank, and a form checked by a schema of the kind every endpoint has. */
+/** The contract in use: a reply from the real server, and a form checked by a schema like those of the endpoints. */
 export function ContractSection() {
   const [client] = useState(() => new QueryClient());
   return (

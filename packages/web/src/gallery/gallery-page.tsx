@@ -45,7 +45,7 @@ const sections: readonly Entry[] = [
   { id: 'contract', title: 'Contract', Section: ContractSection },
 ];
 
-/** Every component in all its states, for those who build the bank. Outside production only; its samples are made up. */
+/** All components in all states, for developers. Not in production; the sample data is made up. */
 export function GalleryPage() {
   return (
     <ToastProvider>

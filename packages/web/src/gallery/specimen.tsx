@@ -27,7 +27,7 @@ export function Specimen({
   );
 }
 
-/** The grid that the frames of one section stand in. */
+/** The grid for one section's frames. */
 export function SpecimenGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-7 lg:grid-cols-12">{children}</div>;
 }

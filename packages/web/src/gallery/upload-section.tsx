@@ -77,7 +77,7 @@ function Uploads() {
   );
 }
 
-/** Stands for a photo that was taken. */
+/** Stands in for a photo. */
 const drawing = new Blob(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 326 150"><rect width="326" height="150" fill="#EFF3EE"/><path d="M16 24h90M16 36h64M16 120h150M16 130h120" stroke="#6E898B" stroke-width="4"/></svg>',
@@ -101,7 +101,7 @@ const rest = {
 
 type StillProps = { phase: CameraPhase; checks?: Camera['checks']; photo?: Blob };
 
-/** A camera that stands still in one phase. */
+/** A camera fixed in one phase. */
 function Still({ phase, checks = null, photo }: StillProps) {
   const camera: Camera = {
     phase,

@@ -57,7 +57,7 @@ function Figure({ name, why, onRetry }: FigureProps) {
   );
 }
 
-/** As a page does it: asked for when opened, and there a moment later. */
+/** Loaded on opening, like on a real page, and there a moment later. */
 function Fetched({ name, why }: FigureProps) {
   const [asked, setAsked] = useState(false);
   const [arrived, setArrived] = useState(false);

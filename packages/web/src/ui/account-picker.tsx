@@ -15,11 +15,11 @@ export type AccountChoice = {
   name: string;
   lastFour: string;
   icon: LucideIcon;
-  /** Left out where it is somebody else's account. */
+  /** Left out for accounts of other people. */
   balance?: Cents;
-  /** The bank, where it is not this one. */
+  /** The bank, if it is not this one. */
   bank?: string;
-  /** Why this account cannot be chosen here. It stays in the list, with the reason. */
+  /** Why this account can't be chosen. It is listed with the reason. */
   ineligible?: string;
 };
 

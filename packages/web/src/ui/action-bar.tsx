@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { cn } from './frame/classes.ts';
 
 type ActionBarProps = {
-  /** The way out or back. */
+  /** The button or link to leave or go back. */
   back: ReactNode;
-  /** The way on. */
+  /** The button to continue. */
   children: ReactNode;
-  /** One below the other on a phone, where both labels are long. */
+  /** On a phone, one below the other, for long labels. */
   stacked?: boolean;
   className?: string;
 };
 
-/** The two ways out of a step. On a phone they take the place of the tab bar, at the bottom edge. */
+/** The two buttons of a step. On a phone they replace the tab bar at the bottom edge. */
 export function ActionBar({ back, children, stacked = false, className }: ActionBarProps) {
   return (
     <div

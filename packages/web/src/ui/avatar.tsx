@@ -18,7 +18,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A picture or initials. The name always stands beside it or names its button, so it is silent itself. */
+/** A picture or initials. Hidden from screen readers, because the name is always beside it or names its button. */
 export function Avatar({ name, picture, size = 'small', className }: AvatarProps) {
   return (
     <span aria-hidden className={cn(look({ size }), className)}>

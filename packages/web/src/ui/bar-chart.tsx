@@ -15,7 +15,7 @@ type BarChartProps = Omit<ChartFrameProps, 'figures'> & {
   height?: number;
 };
 
-/** Labelled bars in one colour: what more than five categories become. */
+/** Labeled bars in one color, for more than five categories. */
 export function BarChart({ caption, bars, height = 240, ...frame }: BarChartProps) {
   const { say } = useWords();
   const limited = bars.some((bar) => bar.limit !== undefined);
@@ -69,7 +69,7 @@ function Plot({ bars, width, height }: { bars: readonly Bar[]; width: number; he
           last={index === drawn.length - 1}
         />
       ))}
-      {/* Drawn again over the bars, so that the line they are measured from is never under them. */}
+      {/* Drawn again over the bars, so that the baseline is never hidden. */}
       <path d={`M${box.left} ${zero}H${box.right}`} className="stroke-line-strong stroke-[1.5]" />
     </>
   );
@@ -86,7 +86,7 @@ function BarMark({ bar, hatch, step, height, last }: BarMarkProps) {
   const exact =
     past === null ? moneyText(bar.amount) : say('figures.chart.overBy', { amount: moneyText(past) });
   const texts = [exact, shortDollarsText(bar.amount)];
-  // A figure that would run into its neighbour gives way to the table; the last one is always written.
+  // A label that would overlap its neighbor is left to the table. The last one always appears.
   const text = texts.find((label) => labelWidth(label) < step) ?? (last ? texts[1] : undefined);
   return (
     <g>
@@ -116,7 +116,7 @@ function BarMark({ bar, hatch, step, height, last }: BarMarkProps) {
   );
 }
 
-/** A long name is cut here and whole in the table. */
+/** Long names are shortened here; the table has them in full. */
 function shortened(name: string, room: number): string {
   const letters = Math.max(2, Math.floor(room / labelWidth('0')));
   return name.length <= letters ? name : `${name.slice(0, letters - 1).trimEnd()}…`;

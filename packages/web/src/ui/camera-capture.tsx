@@ -7,15 +7,15 @@ import { Spinner } from './frame/spinner.tsx';
 import type { Camera } from './use-camera.ts';
 
 type CameraCaptureProps = {
-  /** From `useCamera()`; the page owns it, so that it can stop the camera on leaving. */
+  /** From `useCamera()`. The page owns it, so that it can stop the camera when the customer leaves. */
   camera: Camera;
-  /** Plain words over the picture: "Hold steady, all four corners inside". */
+  /** Instruction over the picture: "Hold steady, all four corners inside". */
   instruction: string;
-  /** What the shutter does: "Take photo of the back". */
+  /** Name of the shutter button: "Take photo of the back". */
   shutterName: string;
   texts: { denied: string; none: string; broken: string; use: string };
   onUse: (photo: Blob) => void;
-  /** Always there: a photo from the device in place of the camera. */
+  /** Always offered: uploading a photo instead of using the camera. */
   onUpload: (photo: File) => void;
 };
 

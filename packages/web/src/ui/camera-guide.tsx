@@ -23,7 +23,7 @@ export function CameraGuide() {
   );
 }
 
-/** What the checks of the live picture say; it is shown, not read aloud at every change. */
+/** Result of the live picture checks. Visible only, not announced on every change. */
 export function CameraQuality({ checks }: { checks: PhotoChecks | null }) {
   const { say } = useWords();
   if (!checks) return null;

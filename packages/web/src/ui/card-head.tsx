@@ -9,7 +9,7 @@ type CardHeadProps = {
   className?: string;
 };
 
-/** The title of a card and, at its end, the one link or control that belongs to the whole card. */
+/** A card's title and, at the end, the one link or control for the whole card. */
 export function CardHead({ title, titleId, action, size = 'h3', className }: CardHeadProps) {
   return (
     <div className={cn('flex items-center justify-between gap-4 px-5 pt-5 md:px-6', className)}>

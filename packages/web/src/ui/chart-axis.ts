@@ -1,17 +1,17 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { scaleLinear } from 'd3-scale';
 
-/** The edges of the drawing area in pixels, inside the room kept for labels. */
+/** The edges of the drawing area in pixels, without the space for labels. */
 export type PlotBox = { left: number; right: number; top: number; bottom: number };
 
 export type MoneyAxis = { floor: Cents; top: Cents; ticks: readonly Cents[] };
 
-/** Round figures that hold every amount. Bars and areas start at zero; a balance trend may start above it. */
+/** Round ticks that cover every amount. Bars and areas start at zero; a balance trend may start above it. */
 export function moneyAxis(amounts: readonly Cents[], { fromZero = true, ticks = 5 } = {}): MoneyAxis {
   const known = amounts.length > 0 ? amounts : [0];
   const lowest = fromZero ? Math.min(0, ...known) : Math.min(...known);
   const highest = fromZero ? Math.max(0, ...known) : Math.max(...known);
-  // A flat line still needs a height to lie in: a dollar more is enough.
+  // A flat line still needs a range; one dollar is enough.
   const scale = scaleLinear([lowest, highest === lowest ? lowest + 100 : highest], [0, 1]).nice(ticks);
   const [floor = 0, top = 1] = scale.domain();
   return {
@@ -21,7 +21,7 @@ export function moneyAxis(amounts: readonly Cents[], { fromZero = true, ticks = 
   };
 }
 
-/** Without an axis to read, the line only needs a little water under it. */
+/** Without a readable axis, the line only needs a little space below it. */
 export function trendAxis(amounts: readonly Cents[]): MoneyAxis {
   const lowest = Math.min(...amounts);
   const highest = Math.max(...amounts);
@@ -44,20 +44,23 @@ export function rounded(value: number): number {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Figures are 0.56 em wide and letters a little narrower, so this errs to the safe side; Chinese fills its square. */
+/**
+ * Digits are 0.56 em wide and letters a little narrower, so this estimates on the safe side. Chinese characters are 1
+ * em wide.
+ */
 export function labelWidth(text: string, size = 12.5): number {
   const wide = text.match(/[\u2e80-\uffef]/g)?.length ?? 0;
   return (wide + (text.length - wide) * 0.56) * size;
 }
 
-/** Which end of a label to hold at `x` so that it stays inside the chart. */
+/** The text anchor at `x` that keeps the label inside the chart. */
 export function labelAnchor(x: number, text: string, width: number): Anchor {
   const half = labelWidth(text) / 2;
   if (x - half < 0) return 'start';
   return x + half > width ? 'end' : 'middle';
 }
 
-/** An axis of cents has whole cents; tiny ranges would otherwise ask for halves. */
+/** Ticks must be whole cents; tiny ranges would otherwise have fractions. */
 function wholeTicks(values: readonly number[]): Cents[] {
   return values.filter((value) => Number.isSafeInteger(value)).map((value) => cents(value));
 }

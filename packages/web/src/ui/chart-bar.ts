@@ -22,7 +22,7 @@ export type DrawnBar = Bar & {
 
 const WIDEST_BAR_PX = 56;
 
-/** Bars grow from the zero line; what goes past its limit is a block of its own. */
+/** Bars grow from the zero line. The part over the limit is a separate block. */
 export function barDrawing(bars: readonly Bar[], axis: MoneyAxis, box: PlotBox): DrawnBar[] {
   const bands = scaleBand(
     bars.map((bar) => bar.id),
@@ -50,14 +50,14 @@ export function barDrawing(bars: readonly Bar[], axis: MoneyAxis, box: PlotBox):
   });
 }
 
-/** A block whose far end is rounded and whose foot stands square on the zero line. */
+/** A block with a rounded far end and a square end at the zero line. */
 export function blockPath({ x, y, width, height }: Block, down: boolean, radius = 4): string {
   const r = Math.min(radius, height, width / 2);
   const [foot, head, turn] = down ? [y, y + height, -1] : [y + height, y, 1];
   return `M${x} ${foot}V${head + r * turn}q0 ${-r * turn} ${r} ${-r * turn}h${width - 2 * r}q${r} 0 ${r} ${r * turn}V${foot}Z`;
 }
 
-/** How far an amount is past its limit; null when it is within, or has none. */
+/** How far an amount is over its limit; null if it is within it or has none. */
 export function pastLimit({ amount, limit }: Pick<Bar, 'amount' | 'limit'>): Cents | null {
   return limit === undefined || amount <= limit ? null : minus(amount, limit);
 }
@@ -67,8 +67,8 @@ export type LimitShares = { readonly body: number; readonly over: number; readon
 const MARK_SHARE = 0.8;
 
 /**
- * A bar beside its limit, as shares of the bar's length. The limit stands at the same place in every row, so that rows
- * compare at a glance; what goes past it uses the room behind, and no more than there is.
+ * A bar and its limit as shares of the bar's length. The limit is at the same place in every row, so that rows are
+ * easy to compare. The part over the limit uses the space behind the mark and is capped there.
  */
 export function limitShares({ amount, limit }: { amount: Cents; limit: Cents }): LimitShares {
   if (limit <= 0) return { body: 0, over: amount > 0 ? 1 - MARK_SHARE : 0, mark: MARK_SHARE };

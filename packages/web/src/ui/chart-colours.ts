@@ -1,6 +1,6 @@
 import type { SeriesColour } from './chart-ring.ts';
 
-/** Text never wears a series colour; only marks do. */
+/** Series colors are for marks only, never for text. */
 export const seriesFill: Readonly<Record<SeriesColour, string>> = {
   1: 'fill-viz-1',
   2: 'fill-viz-2',

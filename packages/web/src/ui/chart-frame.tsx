@@ -7,12 +7,12 @@ import { useWidth } from './use-width.ts';
 
 export type ChartFrameProps = {
   title?: ReactNode;
-  /** What the chart says, in sentences, for whoever does not see it. */
+  /** The chart's content in sentences, for screen readers. */
   summary: string;
-  /** The same numbers as rows. */
+  /** The same figures as table rows. */
   figures: ChartFigures;
   legend?: readonly LegendEntry[];
-  /** A choice that belongs to this chart, beside its title. */
+  /** A control for this chart, beside its title. */
   control?: ReactNode;
   onDeep?: boolean;
   className?: string;
@@ -20,7 +20,7 @@ export type ChartFrameProps = {
 
 type DrawnFrameProps = ChartFrameProps & { height: number; draw: (width: number) => ReactNode };
 
-/** Every chart stands in this: its title and legend, its words, and the table that holds the same numbers. */
+/** The frame of every chart: title, legend, text summary, and a table with the same figures. */
 export function ChartFrame({
   title,
   summary,

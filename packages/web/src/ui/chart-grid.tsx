@@ -4,7 +4,7 @@ import { labelWidth, type MoneyAxis, type PlotBox } from './chart-axis.ts';
 
 type ChartGridProps = { axis: MoneyAxis; box: PlotBox; toY: (amount: number) => number };
 
-/** Lines across at round figures; zero is heavier, because everything is measured from it. */
+/** Grid lines at round figures. The zero line is heavier, because everything is measured from it. */
 export function ChartGrid({ axis, box, toY }: ChartGridProps) {
   return (
     <g>
@@ -23,7 +23,7 @@ export function ChartGrid({ axis, box, toY }: ChartGridProps) {
   );
 }
 
-/** The room the figures of an axis need at the left. */
+/** The width of the axis labels at the left. */
 export function gridRoom(ticks: readonly Cents[]): number {
   return Math.ceil(Math.max(24, ...ticks.map((tick) => labelWidth(shortDollarsText(tick)))) + 12);
 }

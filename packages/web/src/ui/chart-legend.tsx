@@ -7,13 +7,13 @@ export type LegendEntry = {
   id: string;
   name: ReactNode;
   colour: SeriesColour | 'danger';
-  /** A line that is known, one that is estimated, or an area. */
+  /** A known line, an estimated line, or an area. */
   mark: 'line' | 'dash' | 'block' | 'hatch';
-  /** The figure may stand beside the name. */
+  /** A figure beside the name. */
   value?: ReactNode;
 };
 
-/** Repeats the labels of the lines; it never replaces them. */
+/** Repeats the line labels; never replaces them. */
 export function ChartLegend({ entries, onDeep }: { entries: readonly LegendEntry[]; onDeep: boolean }) {
   return (
     <ul className={cn('flex flex-wrap gap-x-4.5 gap-y-1 text-2xs', onDeep ? 'text-on-deep-2' : 'text-ink-2')}>

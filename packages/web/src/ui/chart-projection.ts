@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { amountToY, labelWidth, rounded, type MoneyAxis, type PlotBox } from './chart-axis.ts';
 
-/** One point of an estimate: at this age, or in this year, so much. */
+/** One point of an estimate: the amount at this age or in this year. */
 export type Estimate = { readonly at: number; readonly amount: Cents };
 
 export type ProjectionDrawing = {
@@ -13,7 +13,7 @@ export type ProjectionDrawing = {
   readonly area: (points: readonly Estimate[]) => string;
 };
 
-/** Estimates are smooth, because nobody knows on which day they would step. */
+/** Estimates are smooth curves, because the day of each step is unknown. */
 export function projectionDrawing(
   span: { from: number; until: number },
   axis: MoneyAxis,
@@ -34,7 +34,7 @@ export function projectionDrawing(
   return { toX, toY, line: (points) => smooth(points) ?? '', area: (points) => filled(points) ?? '' };
 }
 
-/** Where the money ends, between the last point above zero and the first without; null when it lasts. */
+/** Where the amount reaches zero, interpolated between two points; null if it never does. */
 export function runsOutAt(points: readonly Estimate[]): number | null {
   const index = points.findIndex((point, place) => place > 0 && point.amount <= 0);
   const before = points[index - 1];
@@ -44,7 +44,7 @@ export function runsOutAt(points: readonly Estimate[]): number | null {
   return before.at + ((after.at - before.at) * before.amount) / (before.amount - after.amount);
 }
 
-/** The part of the line that is still money: up to zero and not beyond. */
+/** The line up to zero, without the part below it. */
 export function untilEmpty(points: readonly Estimate[], emptyAt: number | null, zero: Cents): Estimate[] {
   if (emptyAt === null) return [...points];
   return [...points.filter((point) => point.at < emptyAt), { at: emptyAt, amount: zero }];
@@ -62,7 +62,7 @@ export function amountAt(points: readonly Estimate[], at: number): number {
 
 export type NumberLabel = { readonly at: number; readonly text: string; readonly strong: boolean };
 
-/** Numbers along the foot: the ends and what matters always, round fives between where there is room. */
+/** Axis numbers: marks and both ends first, then multiples of five if there is room. */
 export function numberLabels(
   span: { from: number; until: number },
   marks: readonly { at: number; text: string }[],

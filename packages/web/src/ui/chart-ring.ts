@@ -12,7 +12,7 @@ export type DrawnSlice = Slice & {
 const MOST_SERIES = 5;
 const ORDER = [1, 2, 3, 4, 5] as const;
 
-/** At most five series; the rest become one. What cannot be drawn as a part of a whole is left out. */
+/** At most five series; the rest are combined into one. Amounts of zero or less can't be drawn and are left out. */
 export function foldSlices(slices: readonly Slice[], otherName: string): Slice[] {
   const drawable = slices.filter((slice) => slice.amount > 0);
   if (drawable.length <= MOST_SERIES) return drawable;
@@ -42,14 +42,14 @@ export function ringDrawing(slices: readonly Slice[], radius: number, thickness:
   }));
 }
 
-/** Two series stand further apart as the first and the third colour. */
+/** Two series use the first and third color, which differ more. */
 function colourOf(slice: Slice, named: readonly Slice[]): SeriesColour {
   if (slice.id === OTHER) return 'other';
   const place = named.indexOf(slice);
   return named.length === 2 && place === 1 ? 3 : (ORDER[place] ?? 'other');
 }
 
-/** Whole percents that add up to 100: the largest remainders get the points that rounding down left over. */
+/** Whole percents that add up to 100: the largest remainders get the points lost by rounding down. */
 export function wholePercents(amounts: readonly Cents[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total <= 0) return amounts.map(() => 0);

@@ -26,7 +26,7 @@ export type StepDrawing = {
   readonly toY: (amount: number) => number;
 };
 
-/** A balance holds until the day it changes, so the line runs level and then steps. */
+/** A balance stays level until the day it changes, so the line moves in steps. */
 export function stepDrawing(
   points: readonly DayAmount[],
   axis: MoneyAxis,
@@ -54,14 +54,14 @@ export function stepDrawing(
   return { line: outline(spots) ?? '', area: filled(spots) ?? '', spots, toX, toY };
 }
 
-/** A total that begins before its first day, such as spending from nothing, gets the day before as its start. */
+/** Adds the day before as the starting point, for totals such as spending that start from zero. */
 export function withStart(points: readonly DayAmount[], start: Cents | undefined): readonly DayAmount[] {
   const first = points.at(0);
   if (start === undefined || !first) return points;
   return [{ day: dayOfTime(dayTime(first.day) - DAY_MS), amount: start }, ...points];
 }
 
-/** The lowest point, and the earliest of several. */
+/** The lowest point; the earliest if there are several. */
 export function lowestOf<Point extends DayAmount>(points: readonly Point[]): Point | undefined {
   return points.reduce<Point | undefined>(
     (low, point) => (low && low.amount <= point.amount ? low : point),
@@ -77,7 +77,7 @@ export type DayLabel = {
   readonly anchor: Anchor;
 };
 
-/** Day names along the foot: today and the two ends first, the days between only where there is room. */
+/** Axis dates: today and both ends first, other days if there is room. */
 export function dayLabels(
   { from, today, until }: { from: string; today: string; until: string },
   toX: (day: string) => number,

@@ -4,11 +4,11 @@ import { cn } from './frame/classes.ts';
 export type ChartFigures = {
   caption: string;
   columns: readonly string[];
-  /** The first cell names the row; the others are figures. */
+  /** The first cell is the row's heading; the others are figures. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 
-/** A long one scrolls in its own box, which the keyboard can reach. */
+/** A long table scrolls in its own box, which is reachable by keyboard. */
 export function ChartTable({ caption, columns, rows, onDeep }: ChartFigures & { onDeep: boolean }) {
   const line = onDeep ? 'border-deep-line' : 'border-line';
   return (

@@ -7,11 +7,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some but not all of its items are selected. */
   mixed?: boolean;
 };
 
-/** A choice that is saved with its form. What acts at once is a Switch. The whole row is the target. */
+/** A choice that is saved with its form. Use a Switch for what takes effect at once. The whole row is the target. */
 export function Checkbox({ label, hint, error, mixed = false, id, className, ref, ...input }: CheckboxProps) {
   const own = useId();
   const field = id ?? own;

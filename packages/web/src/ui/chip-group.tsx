@@ -8,11 +8,11 @@ type ChipGroupProps = {
   options: readonly ChipOption[];
   /** Spread onto every radio: `input={register('period')}`. */
   input: Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'>;
-  /** What the choice means, under the chips. */
+  /** The meaning of the choice, under the chips. */
   hint?: ReactNode;
 };
 
-/** One of a few short answers, as chips with real radios inside: arrow keys move, one is always chosen. */
+/** One of a few short answers, as chips with real radio buttons: arrow keys move, one is always selected. */
 export function ChipGroup({ label, options, input, hint }: ChipGroupProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -23,7 +23,7 @@ export function ChipGroup({ label, options, input, hint }: ChipGroupProps) {
             key={value}
             className={cn(
               'relative inline-flex h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-xs font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--k-fast) ease-standard',
-              // 36 high in sight; the pseudo-element makes the target 44.
+              // 36 px high; the pseudo-element extends the target to 44.
               'after:absolute after:inset-x-0 after:-inset-y-1',
               'has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               disabled

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './frame/classes.ts';
 import { useWords } from '@bank/words/use-words.ts';
 
-/** 36 high in sight; the pseudo-element makes the target 44. */
+/** 36 px high; the pseudo-element extends the target to 44. */
 const shape =
   'relative inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-xs font-medium whitespace-nowrap transition-colors duration-(--k-fast) ease-standard after:absolute after:inset-x-0 after:-inset-y-1.25 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3';
 const off = 'border-line-strong bg-surface text-ink-2 hover:border-control hover:bg-hover';
 const on = 'border-ink bg-ink text-surface';
 
 type ChipProps = ComponentProps<'button'> & {
-  /** A filter that is on or off. Left out where the chip only does something, such as a quick amount. */
+  /** A filter that is on or off. Left out if the chip is an action, such as a quick amount. */
   selected?: boolean;
   /** The chip opens a list of choices. */
   opens?: boolean;
@@ -33,7 +33,7 @@ export function Chip({ selected, opens, className, children, ...rest }: ChipProp
 
 type RemovableChipProps = { label: string; onRemove: () => void; className?: string };
 
-/** A filter that is in force; pressing it takes the filter away. */
+/** An active filter; pressing it removes the filter. */
 export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
   const { say } = useWords();
   return (

@@ -12,7 +12,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   trailing?: ReactNode;
 };
 
-/** A card with a real radio inside: two-pixel border and filled dot when chosen, not just a tint. */
+/** A card with a real radio button. If selected, it has a two-pixel border and a filled dot, not just a tint. */
 export function ChoiceCard({ label, hint, icon: Icon, trailing, className, ...input }: ChoiceCardProps) {
   return (
     <label
@@ -49,7 +49,7 @@ type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** The question that the cards answer. */
+/** A question with choice cards as answers. */
 export function ChoiceGroup({ label, error, className, children }: ChoiceGroupProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconTile } from './frame/icon-tile.tsx';
 
-/** What the server has said about the code so far. The browser itself never judges it. */
+/** What the server has said about the code. The browser never validates it. */
 export type CodeState =
   | { kind: 'asking' }
   | { kind: 'invalid'; text: string; triesLeft?: string }
@@ -16,9 +16,8 @@ export type CodeState =
 
 export type CodeTexts = {
   title: string;
-  /** The name of the field. */
   label: string;
-  /** Said when it is sent empty. */
+  /** Displayed if it is submitted empty. */
   missing: string;
   submit: string;
   working: string;
@@ -28,20 +27,20 @@ export type CodeTexts = {
 type CodeDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is being approved, with the amount and the payee. */
+  /** What is being approved, with amount and payee. */
   purpose: ReactNode;
   texts: CodeTexts;
   state: CodeState;
   working?: boolean;
   length?: number;
-  /** Only digits, typed on the keys that have them. */
+  /** Digits only; phones show the numeric keyboard. */
   digits?: boolean;
   onSubmit: (code: string) => void;
-  /** What can be done when the code is locked or expired, such as asking for a new one. */
+  /** What to do if the code is locked or expired, such as requesting a new one. */
   wayOut?: ReactNode;
-  /** Above the title instead of the key. */
+  /** Replaces the key icon above the title. */
   before?: ReactNode;
-  /** Under a line at the end, such as the way to another dialog. */
+  /** Under a line at the end, such as a link to another dialog. */
   foot?: ReactNode;
 };
 
@@ -98,7 +97,7 @@ function CodeForm({ texts, state, working, length, digits, onSubmit, input, onCa
   const id = useId();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  // An answer belongs to the code it was given for; editing the code takes the answer away.
+  // An error belongs to the code it was given for; editing the code removes it.
   const [checked, setChecked] = useState('');
   const refused = state.kind === 'invalid' && (checked === '' || code === checked);
   const submit = (event: FormEvent) => {

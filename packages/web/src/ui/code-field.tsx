@@ -10,16 +10,16 @@ type CodeFieldProps = {
   value: string;
   onValueChange: (code: string) => void;
   error?: string | undefined;
-  /** Under the error: how many tries are left. */
+  /** Under the error: how many attempts are left. */
   note?: string | undefined;
   disabled?: boolean;
-  /** The name stands above the cells as well. */
+  /** Also show the label above the cells. */
   named?: boolean;
-  /** Only digits, typed on the keys that have them. */
+  /** Digits only; phones show the numeric keyboard. */
   digits?: boolean;
 } & Pick<ComponentProps<'input'>, 'ref'>;
 
-/** One real input over cells that only draw it: paste works, and a screen reader meets one field. */
+/** One real input over cells that only draw it, so that paste works and screen readers find one field. */
 export function CodeField({
   id,
   label,
@@ -86,7 +86,7 @@ type CellsProps = {
   value: string;
   disabled: boolean;
   hasError: boolean;
-  /** What is selected while the field has the focus. */
+  /** The selection while the field has the focus. */
   marked: readonly [number, number] | null;
 };
 
@@ -114,12 +114,12 @@ function Cells({ length, value, disabled, hasError, marked }: CellsProps) {
   );
 }
 
-/** Eight characters are read in two fours, as they are written in a letter. */
+/** Eight characters are split into two groups of four, as on the bank's letters. */
 function isMiddle(place: number, length: number): boolean {
   return length === 8 && place === 4;
 }
 
-/** The cell at the caret, or every cell of a selection; behind the last character it is the last cell. */
+/** The cell at the caret, or all cells of a selection. After the last character, the last cell. */
 function isMarked(place: number, [start, end]: readonly [number, number], length: number): boolean {
   if (end > start) return place >= start && place < end;
   return place === Math.min(start, length - 1);

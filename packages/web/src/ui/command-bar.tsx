@@ -9,33 +9,33 @@ export type Command = {
   id: string;
   label: string;
   keywords: readonly string[];
-  /** At the end of the row: where it leads, or an amount and a date. */
+  /** At the end of the row: the target page, or an amount and date. */
   hint?: string;
-  /** What is asked for first, shown as a key. */
+  /** What it requires first, displayed as a key icon. */
   needs?: string | undefined;
   icon: ComponentType<{ size?: number | string; strokeWidth?: number | string; className?: string }>;
 };
 
-/** What was found of one kind. */
+/** Results of one kind. */
 export type CommandGroup = { id: string; title: string; items: readonly Command[] };
 
 type CommandBarProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the search and its placeholder. */
+  /** The search's label and placeholder. */
   label: string;
-  /** Kept by whoever opens it, so that what is typed before the bar is there is in it. */
+  /** Kept by the parent, so that text typed before the bar has loaded is not lost. */
   typed: string;
   onTyped: (typed: string) => void;
-  /** The field has the focus: from here on it hears every key itself. */
+  /** Called when the field has the focus and receives all keys. */
   onReady?: () => void;
   groups: readonly CommandGroup[];
-  /** Under the results: that more are on their way, or could not be asked for. */
+  /** Under the results: that more are loading, or failed to load. */
   note?: string | undefined;
   onChoose: (command: Command) => void;
 };
 
-/** Search over what is passed in. Arrow keys move, Enter goes, Escape closes and gives the focus back. */
+/** Searches the given commands. Arrow keys move, Enter opens, Escape closes and returns the focus. */
 export function CommandBar({ open, onOpenChange, ...list }: CommandBarProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -59,7 +59,7 @@ function CommandList(props: Omit<CommandBarProps, 'open' | 'onOpenChange'>) {
   const { say } = useWords();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const ready = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    // What was typed before stands in front of what comes now.
+    // Puts the caret after text that was typed earlier.
     input.setSelectionRange(input.value.length, input.value.length);
     onReady?.();
   };
@@ -70,7 +70,7 @@ function CommandList(props: Omit<CommandBarProps, 'open' | 'onOpenChange'>) {
       items={groups}
       value={typed}
       onValueChange={onTyped}
-      // The search itself decides what matches; it also knows keywords.
+      // The caller filters, because it also matches keywords.
       filter={null}
       itemToStringValue={(command: Command) => command.label}
       autoHighlight="always"

@@ -2,7 +2,7 @@ export type Searchable = { readonly label: string; readonly keywords: readonly s
 
 const MOST_RESULTS = 12;
 
-/** Every word typed must begin a word of the label or of the keywords; a match in the label comes first. */
+/** Every typed word must be the start of a word in the label or keywords. Matches in the label come first. */
 export function searchCommands<Item extends Searchable>(
   items: readonly Item[],
   typed: string,
@@ -28,7 +28,7 @@ function begins(words: readonly string[], start: string): boolean {
   return words.some((word) => word.startsWith(start) || (isWide(start) && word.includes(start)));
 }
 
-/** Accents do not stand in the way: `depot` finds "dépôt". */
+/** Ignores accents: `depot` finds "dépôt". */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Chinese is written without spaces, so a word may begin anywhere. */
+/** Chinese is written without spaces, so a match may start anywhere. */
 function isWide(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }

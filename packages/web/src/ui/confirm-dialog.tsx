@@ -6,16 +6,16 @@ export type ConfirmDialogProps = {
   title: string;
   /** What ends, and what stays. */
   text: ReactNode;
-  /** The verb with its object. */
+  /** A verb with its object. */
   confirm: string;
-  /** Leaves everything as it is. */
+  /** Changes nothing. */
   keep: string;
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something ends. It closes before the action starts, so that a step-up dialog never opens on top of it. */
+/** Asks before something ends. Closes before the action starts, so that a step-up dialog never opens on top of it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, keep, tone = 'danger', onConfirm, onClose } = props;
   const stay = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ type CropFrameProps = {
   picture: ImageBitmap;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** Names the drawing for whoever does not see it. */
+  /** Accessible name of the drawing. */
   label: string;
   zoomLabel: string;
   acrossLabel: string;
@@ -16,10 +16,10 @@ type CropFrameProps = {
 };
 
 const BOX = 240;
-/** Drawn finer than it is shown, so that it is sharp on every screen. */
+/** Drawn at double resolution, so that it is sharp on every screen. */
 const DENSITY = 2;
 
-/** A round view of a picture: dragged with the hand, or moved with sliders that every keyboard reaches. */
+/** A round view of a picture, moved by dragging or with sliders that work by keyboard. */
 export function CropFrame(props: CropFrameProps) {
   const { picture, crop, onCrop, disabled = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -85,7 +85,7 @@ export function CropFrame(props: CropFrameProps) {
   );
 }
 
-/** White lies under what is clear in the picture, as it will when the bank draws it. */
+/** Fills transparent areas with white, as the server does. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, side } = squareOf(picture, crop);
   const pen = canvas.getContext('2d');

@@ -12,7 +12,7 @@ test.each([
 });
 
 test('[PROF-05] dragging moves the picture under the square and stops at its edge', () => {
-  // Drawn 100 wide, the square shows 200 pixels: ten pixels of the hand are twenty of the picture.
+  // Drawn 100 wide, the square shows 200 pixels, so dragging by ten moves the picture by twenty.
   expect(draggedBy(wide, wholeCrop, { x: 10, y: 40 }, 100)).toEqual({ zoom: 100, across: 40, down: 50 });
   expect(draggedBy(wide, wholeCrop, { x: -900, y: 0 }, 100).across).toBe(100);
 });

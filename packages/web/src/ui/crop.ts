@@ -1,7 +1,7 @@
 export type Crop = {
-  /** How far it is enlarged, in percent: 100 shows the whole shorter side. */
+  /** Zoom in percent: 100 shows the whole shorter side. */
   readonly zoom: number;
-  /** Where the square lies in what is left over, in percent from the left and from the top. */
+  /** Position of the square in the remaining space, in percent from the left and from the top. */
   readonly across: number;
   readonly down: number;
 };
@@ -11,13 +11,16 @@ type Size = { readonly width: number; readonly height: number };
 export const ZOOM_MAX = 300;
 export const wholeCrop: Crop = { zoom: 100, across: 50, down: 50 };
 
-/** The square of a picture that a crop keeps, in the picture's own pixels. */
+/** The square that a crop keeps, in pixels of the picture. */
 export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = (Math.min(width, height) * 100) / crop.zoom;
   return { left: ((width - side) * crop.across) / 100, top: ((height - side) * crop.down) / 100, side };
 }
 
-/** The picture follows the finger: moved to the right, the square shows more of its left. `box` is how wide it is drawn. */
+/**
+ * The picture follows the finger: dragged to the right, the square shows more of its left. `box` is the displayed
+ * width.
+ */
 export function draggedBy(size: Size, crop: Crop, by: { x: number; y: number }, box: number): Crop {
   const { side } = squareOf(size, crop);
   const moved = (share: number, pixels: number, length: number) =>

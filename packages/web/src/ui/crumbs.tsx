@@ -3,7 +3,7 @@ import { cn } from './frame/classes.ts';
 import { Link } from './frame/link.tsx';
 
 type CrumbsProps = {
-  /** Names the navigation, "Breadcrumb". */
+  /** Accessible name of the navigation: "Breadcrumb". */
   label: string;
   trail: readonly { to: string; name: string }[];
   here: string;

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** The device's own calendar. Its value is the bank's day, `2026-03-31`; where dates are typed, use a FormattedField. */
+/** The native date picker. Its value is an ISO date, `2026-03-31`. Use a FormattedField for typed dates. */
 export function DateField(props: Omit<FieldProps, 'type' | 'icon'>) {
   return <Field {...props} type="date" />;
 }

@@ -2,7 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './frame/classes.ts';
 import { shortMonth, spokenDay } from './dates.ts';
 
-/** A day as a small calendar leaf, beside what is due on it. */
+/** A date as a small calendar sheet, beside what is due on it. */
 export function DateTile({ day, className }: { day: string; className?: string }) {
   const { language } = useWords();
   return (

@@ -2,14 +2,14 @@ import type { Language } from '@bank/words/catalogue.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR', zh: 'zh-CN' };
 
-/** Days are calendar days in ISO text and have no zone, so they are read and written in UTC throughout. */
+/** Days are ISO calendar dates without a time zone, so they are parsed and formatted in UTC. */
 function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
     new Date(dayTime(day)),
   );
 }
 
-/** The place of a day on a time axis. */
+/** A day's position on a time axis. */
 export function dayTime(day: string): number {
   const time = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(time)) throw new RangeError(`${day} is not a day`);
@@ -25,17 +25,17 @@ export function shortDay(day: string, language: Language): string {
   return dayText(day, language, { month: 'short', day: 'numeric' });
 }
 
-/** `Mar 11, 2026`, where the year may be another. */
+/** `Mar 11, 2026`, if the year may differ. */
 export function fullDay(day: string, language: Language): string {
   return dayText(day, language, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-/** `Saturday, March 14, 2026`, spoken where only a tile is seen. */
+/** `Saturday, March 14, 2026`, for screen readers where only a tile is visible. */
 export function spokenDay(day: string, language: Language): string {
   return dayText(day, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 }
 
-/** `Mar`, the upper half of a date tile. */
+/** `Mar`, the top of a date tile. */
 export function shortMonth(day: string, language: Language): string {
   return dayText(day, language, { month: 'short' });
 }

@@ -4,10 +4,10 @@ import { cn } from './frame/classes.ts';
 export type Definition = {
   term: ReactNode;
   value: ReactNode;
-  /** A total stands out from the lines above it. */ strong?: boolean;
+  /** Highlights a total below the other rows. */ strong?: boolean;
 };
 
-/** Facts in two columns, the figures in line at the end; the term gives way when space is short, never the figure. */
+/** Terms and values in two columns, values aligned at the end. If space is short the term wraps, never the value. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
   return (
     <dl className={cn('divide-y divide-line text-xs', className)}>

@@ -9,25 +9,28 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Above the title: the mark, an icon tile or "Step 3 of 3". */
+  /** Above the title: the logo mark, an icon tile or "Step 3 of 3". */
   before?: ReactNode;
   lead?: ReactNode;
-  /** While money is moving neither Escape nor the close button cancels. */
+  /** While a request is running, neither Escape nor the close button cancels. */
   working?: boolean;
   size?: 'regular' | 'wide';
-  /** The left column of a wide dialog, such as the stepper on the deep surface. Not shown on phones. */
+  /** The left column of a wide dialog, such as a stepper on the dark surface. Hidden on phones. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Given to the title, so that a change of step can put the focus there. */
+  /** Ref of the title, so that a new step can focus it. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** On phones what it holds reaches down to the bottom edge, where its button stands. */
+  /** On phones the content fills the dialog down to the bottom edge, where its button is. */
   fills?: boolean;
-  /** Interrupts: read at once, and answered before anything else. */
+  /** An alert dialog: announced at once, and must be answered first. */
   urgent?: boolean;
   children: ReactNode;
 };
 
-/** One decision or a short form. Focus moves in, is held and returns. Full screen on phones; never on another dialog. */
+/**
+ * One decision or a short form. Takes, holds and returns the focus. Full screen on phones. Never on top of another
+ * dialog.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -44,7 +47,7 @@ export function Dialog(props: DialogProps) {
     if (!working) onOpenChange(next);
   };
   return (
-    // A press beside the dialog does not close it: what was typed would be lost by accident.
+    // A press outside does not close the dialog, so that typed text is not lost by accident.
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--k-slow) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0" />

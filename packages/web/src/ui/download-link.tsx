@@ -4,7 +4,7 @@ import { buttonLook, type ButtonTone } from './frame/button-look.ts';
 import { cn } from './frame/classes.ts';
 
 type DownloadLinkProps = {
-  /** Where the file comes from; whoever sends it names it. */
+  /** Address of the file; the server names it. */
   href: string;
   tone?: ButtonTone;
   size?: 'regular' | 'small';
@@ -12,7 +12,7 @@ type DownloadLinkProps = {
   children: ReactNode;
 };
 
-/** A file to keep. It leaves the page as it is, so it is a plain link and not one of the router's. */
+/** Downloads a file. The page stays open, so it is a plain link and not a router link. */
 export function DownloadLink({ href, tone = 'secondary', size, className, children }: DownloadLinkProps) {
   return (
     <a href={href} download className={cn(buttonLook({ tone, size }), className)}>

@@ -5,11 +5,14 @@ import { IconTile } from './frame/icon-tile.tsx';
 import { LinesPlan } from './frame/lines-plan.tsx';
 
 type EmptyStateProps = {
-  /** `first`: nothing yet, with the lines plan. `noMatch`: filters hide everything. `done`: all is dealt with. */
+  /**
+   * `first`: nothing yet, with the lines plan drawing. `noMatch`: filters hide everything. `done`: nothing left to
+   * do.
+   */
   kind: 'first' | 'noMatch' | 'done';
   title: string;
   icon?: LucideIcon;
-  /** One sentence on why. */
+  /** One sentence that says why. */
   children?: ReactNode;
   actions?: ReactNode;
   /** A last small line under the action. */

@@ -3,9 +3,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useTitle } from './frame/titled.tsx';
 
 export type FieldProblem = {
-  /** The id or the name of the field it is about. */
+  /** The id or name of the field. */
   field: string;
-  /** The same words as at the field. */
+  /** The same text as at the field. */
   text: string;
 };
 
@@ -15,7 +15,7 @@ type ErrorSummaryProps = {
   attempt?: number;
 };
 
-/** Stands above the form inside it; focuses itself, says "Error" in the title, and each line leads to its field. */
+/** Sits at the top of the form, takes the focus and adds "Error" to the page title. Each line links to its field. */
 export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   const { say } = useWords();
   const title = useTitle();
@@ -58,7 +58,7 @@ export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   );
 }
 
-/** Two forms may share a name, so the search begins in the summary's own form. */
+/** Two forms may use the same field name, so the search starts in the summary's own form. */
 export function fieldNear(box: HTMLElement | null, field: string): HTMLElement | null {
   const scope = box?.closest('form, [role="dialog"]') ?? document;
   const found =

@@ -4,18 +4,18 @@ import { Banner } from './notes/banner.tsx';
 import { useFetched } from './use-fetched.ts';
 
 type FetchedProps<Props> = {
-  /** The same function at every render; it is called again when an attempt has failed. */
+  /** Must be the same function on every render; called again after a failure. */
   load: () => Promise<ComponentType<Props>>;
-  /** False until somebody reaches for it. */
+  /** False until it is needed. */
   wanted?: boolean;
-  /** Stands there until the part does, such as the button of a menu. */
+  /** Shown until the part has loaded, such as the button of a menu. */
   waiting?: ReactNode;
-  /** Told when somebody gives up after a failure, so that the next press asks anew. */
+  /** Called when the customer dismisses a failure, so that the next press loads again. */
   onGiveUp: () => void;
   children: (Part: ComponentType<Props>) => ReactNode;
 };
 
-/** A part of the page whose code comes when it is opened. A press is kept until then; a failure says so. */
+/** A part of the page whose code loads when it is opened. A press is remembered until then; a failure is reported. */
 export function Fetched<Props>({ load, wanted = true, waiting, onGiveUp, children }: FetchedProps<Props>) {
   const { Part, failed, retry } = useFetched(load, wanted);
   if (Part !== null) return children(Part);
@@ -33,7 +33,7 @@ export function Fetched<Props>({ load, wanted = true, waiting, onGiveUp, childre
 
 type FetchFailureProps = { onRetry: () => void; onGiveUp: () => void };
 
-/** Takes the focus as the part would have done, and gives it back. It lies over the page, so that nothing moves. */
+/** Takes the focus, as the part would, and returns it. Floats over the page, so that nothing shifts. */
 function FetchFailure({ onRetry, onGiveUp }: FetchFailureProps) {
   const { say } = useWords();
   const again = useRef<HTMLButtonElement>(null);

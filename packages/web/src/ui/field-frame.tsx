@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './frame/classes.ts';
 
-/** What every field says around its input. The hint stays when an error joins it. */
+/** The texts around an input. The hint stays if there is an error. */
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Required is the default; only the optional field is marked. */
+  /** Fields are required by default; only optional ones are marked. */
   optional?: boolean | undefined;
-  /** Stands at the end of the label line, such as what is available. */
+  /** At the end of the label line, such as the available balance. */
   aside?: ReactNode;
 };
 

@@ -4,21 +4,21 @@ import { cn } from './frame/classes.ts';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';
 
-/** The bank's typeface draws small square bullets; these are round and can be counted. */
+/** The bank's typeface draws small square bullets. These are round and easy to count. */
 const bullets =
   "[font-family:Arial,'Liberation_Sans',sans-serif] text-[1.125rem] tracking-[.16em] placeholder:[font-family:var(--k-font)] placeholder:text-base placeholder:tracking-normal";
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldTexts & {
     icon?: LucideIcon;
-    /** Inside the box, after the text: a button, or the mark of an answer that was checked. */
+    /** Inside the box, after the text: a button, or a check mark. */
     trailing?: ReactNode;
     below?: ReactNode;
-    /** Shown in place of the value while the field is not being edited, such as a masked number. */
+    /** Replaces the value while the field is not focused, such as a masked number. */
     cover?: ReactNode;
   };
 
-/** A line of text. Spreads react-hook-form's `register()`; checked by its form on leaving, never while typing. */
+/** A text field. Accepts react-hook-form's `register()`. The form checks it on blur, never while typing. */
 export function Field(props: FieldProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 const KILO = 1000;
 
-/** `1.2 MB`, `340 kB`; the number and the unit in the reader's language. */
+/** `1.2 MB`, `340 kB`, formatted in the given language. */
 export function fileSizeText(bytes: number, language: string): string {
   const mega = bytes >= KILO * KILO;
   const amount = mega ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));

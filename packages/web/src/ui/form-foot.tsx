@@ -5,24 +5,25 @@ import { fieldNear } from './error-summary.tsx';
 import { FieldError } from './field-frame.tsx';
 
 type FormFootProps = {
-  /** What sends the form. */
+  /** Label of the submit button. */
   children: ReactNode;
-  /** Nothing can be sent yet; `reason` says why. */
+  /** The form can't be submitted yet; `reason` says why. */
   blocked: boolean;
   reason?: string | undefined;
-  /** The name of the field that the reason is about, where it is about one. */
+  /** The name of the field the reason is about, if any. */
   about?: string | undefined;
-  /** What the button says while it works. */
+  /** The button's text while working. */
   working?: string | false;
-  /** The way out, beside the button. */
+  /** The cancel button. */
   leave?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined;
-  /** The form is a page, so on a phone its button belongs at the bottom edge. */
+  /** The form is a page, so on a phone its button is at the bottom edge. */
   page?: boolean;
 };
 
 /**
- * The end of a form that moves money: its button, the way out, and what is still missing. That is said once the button
- * was pressed or the field in question was filled in and left, never before anything was typed. The press leads there.
+ * The end of a form that moves money: submit, cancel, and the reason it can't be submitted. The reason appears after
+ * the button is pressed, or after its field was changed and left; never before anything was typed. Pressing the
+ * button focuses the field.
  */
 export function FormFoot({
   children,
@@ -78,7 +79,7 @@ export function FormFoot({
   );
 }
 
-/** Whether it is time to say what is wrong. */
+/** Whether the reason should appear now. */
 function useDue(blocked: boolean, about: string | undefined) {
   const foot = useRef<HTMLDivElement>(null);
   const now = useRef({ blocked, about });

@@ -23,7 +23,10 @@ const KEYBOARDS: Readonly<Record<Mask, Keyboard>> = {
 
 type FormattedFieldProps = Omit<FieldProps, 'type' | 'cover'> & { mask: Mask };
 
-/** Formats as typed, takes a paste in any form and keeps the caret. Its value is the shaped text. */
+/**
+ * Formats while typing, accepts pasted text in any format and keeps the caret in place. Its value is the formatted
+ * text.
+ */
 export function FormattedField({ mask, onChange, onBlur, onFocus, ref, ...field }: FormattedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -69,7 +72,7 @@ export function FormattedField({ mask, onChange, onBlur, onFocus, ref, ...field 
   );
 }
 
-/** The bullets are round and level with the digits only in a plain typeface. */
+/** Only a plain typeface has round bullets level with the digits. */
 function Covered({ text }: { text: string }) {
   const end = text.lastIndexOf('•') + 1;
   return (

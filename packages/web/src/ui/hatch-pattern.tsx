@@ -1,4 +1,4 @@
-/** The pattern of what is over its limit or used up; put in a drawing and named by `fill="url(#id)"`. */
+/** Hatching for amounts over a limit or used up. Put it into an SVG and refer to it with `fill="url(#id)"`. */
 export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

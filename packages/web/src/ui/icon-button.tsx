@@ -23,7 +23,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   name: string;
   tone?: 'plain' | 'line' | 'deep';
   size?: number;
-  /** A dot for news; the name must say it too ("Notifications, 2 new"). */
+  /** A dot for news. The name must say it too ("Notifications, 2 new"). */
   dot?: boolean;
   side?: 'top' | 'right' | 'bottom' | 'left';
 };

@@ -1,4 +1,4 @@
-/** The first letters of the first and last name; one name gives its first two letters. */
+/** First letters of the first and last name. A single name gives its first two letters. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = Array.from(words.at(0) ?? '');

@@ -2,7 +2,7 @@ import { cn } from './frame/classes.ts';
 
 type BoxState = { error?: boolean; disabled?: boolean; tall?: boolean };
 
-/** The bordered box around an input; the input inside has no outline because the box shows the focus. */
+/** The bordered box around an input. The input itself has no outline because the box shows the focus. */
 export function inputBox({ error = false, disabled = false, tall = false }: BoxState): string {
   return cn(
     'flex w-full items-center gap-2.5 rounded-md border border-control bg-surface px-3.5 text-base leading-[1.3] text-ink',

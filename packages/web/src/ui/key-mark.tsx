@@ -2,14 +2,14 @@ import { KeyRound } from 'lucide-react';
 import { cn } from './frame/classes.ts';
 
 type KeyMarkProps = {
-  /** What is asked for first, "Needs an approval code". */
+  /** What it requires first: "Needs an approval code". */
   text: string;
-  /** The entry names it in `aria-describedby`, so that its own name stays what is written on it. */
+  /** The entry refers to it in `aria-describedby`, so that its accessible name stays its visible label. */
   id: string;
   className?: string;
 };
 
-/** The key on an entry that asks for something first; in words for whoever points at it, and for whoever listens. */
+/** A key icon on an entry that requires something first, with a tooltip and a text for screen readers. */
 export function KeyMark({ text, id, className }: KeyMarkProps) {
   return (
     <span title={text} className={cn('shrink-0 text-ink-3', className)}>

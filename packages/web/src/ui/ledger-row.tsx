@@ -8,16 +8,16 @@ import { Money } from './money.tsx';
 import { TransactionMark, type TransactionRowProps } from './transaction-row.tsx';
 
 type LedgerRowProps = Omit<TransactionRowProps, 'meaning'> & {
-  /** What was left after this movement; a pending one has not changed the balance yet. */
+  /** The balance after this transaction. A pending one has not changed it yet. */
   balance?: Cents | undefined;
   /** The balance is a debt. */
   owed?: boolean;
   menu?: ReactNode;
-  /** Where the whole story is told; then the row itself leads there. */
+  /** Address of the details; the whole row is then a link. */
   to?: string | undefined;
 };
 
-/** The place of the menus is there only in a ledger that has any, which its frame knows. */
+/** The menu column exists only if a row has a menu; `Ledger` sets the variables. */
 export const ledgerColumns =
   'grid grid-cols-[36px_minmax(0,1fr)_auto_36px] gap-x-2.5 pr-1.5 pl-10 md:grid-cols-[36px_minmax(0,1fr)_116px_104px_var(--ledger-menu,36px)] md:gap-x-3 md:pr-(--ledger-end,1rem) md:pl-11';
 
@@ -64,7 +64,7 @@ export function LedgerRow({
   );
 }
 
-/** The name is the link; its target is the row from the spine to the menu. */
+/** The name is the link; its target covers the row from the vertical line to the menu. */
 function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

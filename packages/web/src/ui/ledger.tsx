@@ -6,29 +6,28 @@ import { LoadingArea } from './loading/loading-area.tsx';
 
 export type LedgerGroup = {
   id: string;
-  /** The day in words, or "Pending, not yet final". */
+  /** The date in words, or "Pending, not yet final". */
   title: string;
-  /** Pending movements stand above the posted ones, on a caution dot. */
+  /** Pending transactions come before posted ones and have a caution dot. */
   pending?: boolean;
-  /** `LedgerRow`s. */
   rows: ReactNode;
-  /** Before it, where another month begins. */
+  /** Shown before the group, at the start of a month. */
   head?: ReactNode;
 };
 
 type LedgerProps = {
   label: string;
   groups: readonly LedgerGroup[];
-  /** While given, the ledger is on its way: "Loading transactions...". */
+  /** Set while loading: "Loading transactions...". */
   loadingText?: string | undefined;
-  /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
+  /** An `EmptyState` or `ErrorState` that replaces the rows. */
   instead?: ReactNode;
-  /** `beyond`: the total was counted only so far, and there are more. */
+  /** `beyond`: the total is capped, and there are more. */
   more?: { shown: number; total: number; beyond?: boolean; action?: ReactNode };
   className?: string;
 };
 
-/** Movements grouped by day, hung on the spine. */
+/** Transactions grouped by day along a vertical line. */
 export function Ledger({ label, groups, loadingText, instead, more, className }: LedgerProps) {
   return (
     <section

@@ -5,12 +5,15 @@ import { cn } from './frame/classes.ts';
 type LimitBarProps = {
   amount: Cents;
   limit: Cents;
-  /** "Housing: $1,650.00 of $1,850.00, 89 percent". */
+  /** Accessible name: "Housing: $1,650.00 of $1,850.00, 89 percent". */
   label: string;
   className?: string;
 };
 
-/** Spent beside its budget. The upright mark is the budget; what goes past it is hatched, and the row says so in words. */
+/**
+ * Spending against a budget. The vertical mark is the budget; the part over it is hatched, and the row says so in
+ * words.
+ */
 export function LimitBar({ amount, limit, label, className }: LimitBarProps) {
   const { body, over, mark } = limitShares({ amount, limit });
   return (

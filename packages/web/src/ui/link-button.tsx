@@ -11,7 +11,7 @@ type LinkButtonProps = LinkProps & {
   icon?: LucideIcon;
 };
 
-/** Goes somewhere, so it is a link; only its look is a button's. */
+/** A link that looks like a button. */
 export function LinkButton({ tone, size, wide, icon: Icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={cn(buttonLook({ tone, size, wide }), className)}>

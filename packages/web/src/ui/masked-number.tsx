@@ -2,7 +2,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './frame/classes.ts';
 
 type MaskedNumberProps = {
-  /** Only the last four characters are shown. A value with letters is a name for the account and is shown whole. */
+  /**
+   * Only the last four characters are displayed. A value with letters is a name for the account and appears in full.
+   */
   number: string;
   className?: string;
 };

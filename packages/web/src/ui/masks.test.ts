@@ -41,16 +41,17 @@ test('typing at the end keeps the caret at the end, behind a new separator too',
 });
 
 test('typing in the middle keeps the caret behind the typed digit', () => {
-  // 1|23-45-678 and a 9 is typed.
+  // 123-45-678 with the caret after the 1: typing a 9.
   expect(retype('ssn', '1923-45-678', 2, false)).toEqual({ text: '192-34-5678', caret: 2 });
-  // 12|3-45 and a 9 is typed: it becomes the third digit, the caret goes on to where the next digit will stand.
+  // 123-45 with the caret after the 2: a typed 9 becomes the third digit, and the caret moves to where the next digit
+  // goes.
   expect(retype('ssn', '1293-45', 3, false)).toEqual({ text: '129-34-5', caret: 4 });
 });
 
 test('deleting a separator only moves the caret over it', () => {
-  // 123-|45 with Backspace.
+  // 123-45 with the caret after the separator: Backspace.
   expect(retype('ssn', '12345', 3, true)).toEqual({ text: '123-45', caret: 3 });
-  // 12|-45 then: the digit before the separator goes.
+  // Backspace again: deletes the digit before the separator.
   expect(retype('ssn', '12-45', 2, true)).toEqual({ text: '124-5', caret: 2 });
 });
 

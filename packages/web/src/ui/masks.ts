@@ -1,7 +1,4 @@
-/**
- * How numbers are shaped while they are typed. Everything here is pure: the text and the caret come in,
- * the text and the caret go out.
- */
+/** Formats numbers while they are typed. Everything here is pure: text and caret in, text and caret out. */
 
 export type Mask = 'ssn' | 'phone' | 'zip' | 'routing' | 'date';
 
@@ -13,7 +10,7 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Shapes any spelling of the number; a separator appears only once a digit follows it. */
+/** Formats the number however it was typed. A separator appears only once a digit follows it. */
 export function shape(mask: Mask, text: string): string {
   const digits = ownDigits(mask, text).slice(0, LENGTHS[mask]);
   switch (mask) {
@@ -31,24 +28,25 @@ export function shape(mask: Mask, text: string): string {
 }
 
 /**
- * What the field shows after a keystroke or a paste. The caret stays behind the same digit; after a deletion it
- * stops before a separator, so that the next deletion takes a digit and not the separator again.
+ * Text and caret after a keystroke or paste. The caret stays after the same digit. After a deletion it stops before a
+ * separator, so that the next deletion removes a digit and not the separator again.
  */
 export function retype(mask: Mask, text: string, caret: number, deleting: boolean): Typed {
   const shaped = shape(mask, text);
   const before = Math.min(ownDigits(mask, text.slice(0, caret)).length, digitsOf(shaped).length);
-  // Digits may vanish in front (a country code) or appear (a padded month): the end of the text stays the end.
+  // Digits may be dropped at the front (a country code) or added (a padded month), but a caret at the end stays at
+  // the end.
   if (caret >= text.length) return { text: shaped, caret: shaped.length };
   return { text: shaped, caret: caretAfter(shaped, before, deleting) };
 }
 
-/** Only the last four of a complete social security number are shown once the field is left. */
+/** On blur, only the last four digits of a complete social security number stay visible. */
 export function maskSsn(text: string): string {
   const digits = digitsOf(text);
   return digits.length === LENGTHS.ssn ? `•••-••-${digits.slice(-4)}` : text;
 }
 
-/** A code as the bank prints it: capitals and digits, whatever spaces or dashes came with the paste. */
+/** A code as the bank prints it: capitals and digits, without pasted spaces and dashes. */
 export function shapeCode(text: string, length: number): string {
   return text
     .toUpperCase()
@@ -56,7 +54,7 @@ export function shapeCode(text: string, length: number): string {
     .slice(0, length);
 }
 
-/** The place in the text behind so many digits. */
+/** The caret position after this many digits. */
 export function caretAfter(text: string, digits: number, beforeSeparator: boolean): number {
   let place = 0;
   for (let seen = 0; place < text.length && seen < digits; place += 1) if (isDigit(text[place])) seen += 1;
@@ -72,7 +70,7 @@ function ownDigits(mask: Mask, text: string): string {
     : digits;
 }
 
-/** Reads `2026-03-01`, `3/1/2026` and `3/` as a person means them: month first, two digits each. */
+/** Reads `2026-03-01`, `3/1/2026` and `3/` as intended: month first, two digits each. */
 function dateDigits(text: string): string {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return `${two(iso[2])}${two(iso[3])}${iso[1] ?? ''}`;

@@ -10,12 +10,12 @@ export type MenuEntry = {
   label: string;
   icon?: LucideIcon;
   hint?: string;
-  /** What is asked for first, shown as a key. */
+  /** What it requires first, displayed as a key icon. */
   needs?: string | undefined;
   danger?: boolean;
-  /** Written under the label of an entry that cannot be used now. */
+  /** Displayed under the label of an entry that can't be used now. */
   disabledReason?: string;
-  /** Where a file comes from that is kept, not opened. */
+  /** Address of a file to download. */
   file?: string;
 } & (
   | { to: string; onChoose?: never }
@@ -26,12 +26,12 @@ export type MenuEntry = {
 export type MenuGroup = readonly MenuEntry[] | { title: string; entries: readonly MenuEntry[] };
 
 type MenuProps = {
-  /** The button that opens it; it needs a name of its own. */
+  /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** Groups are divided by a line. */
+  /** Groups are separated by lines. */
   groups: readonly MenuGroup[];
   align?: 'start' | 'end';
-  /** Open from the start, for a press that came before the menu's code did. */
+  /** Initially open, for a press that came before the menu's code had loaded. */
   startsOpen?: boolean;
 };
 
@@ -39,10 +39,10 @@ const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
 
 export function Menu({ trigger, groups, align = 'end', startsOpen = false }: MenuProps) {
-  // Beside its button, so that it stands in the same landmark as the button.
+  // Rendered beside its button, to be in the same landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    // One box for the button and what the open menu leaves beside it: those would each take a gap of a row around it.
+    // One box for the button and the elements an open menu adds. Otherwise each of them would add a gap to the row.
     <span className="inline-flex">
       <Base.Root defaultOpen={startsOpen}>
         <Base.Trigger render={trigger} />

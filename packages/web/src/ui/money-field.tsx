@@ -18,13 +18,13 @@ type MoneyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
     quickAmounts?: readonly Cents[];
   };
 
-/** One amount of money. Its value is text such as `1,250.00`; `parseDollars` of the kernel reads it. */
+/** An amount of money. Its value is text such as `1,250.00`, which the kernel's `parseDollars` reads. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, optional, available, quickAmounts = [], id, className, ref, ...rest } = props;
   const { onChange, onBlur, onPaste, hint: given, error: found, ...input } = rest;
   const { say } = useWords();
   const { notice, change, leave, fault } = useMoneyTyping();
-  // The form may say that it is wrong; this says what an amount looks like.
+  // The form may say that the value is wrong; this text says what an amount looks like.
   const expected = fault === null ? undefined : faultText(fault, say);
   const error = found ?? expected;
   const hint = found === undefined ? given : (expected ?? given);
@@ -96,7 +96,7 @@ function useMoneyTyping() {
     pasted.current = null;
     pointWasComma.current = typed.text.includes('.') && (pointWasComma.current || key === ',');
     showTyped(input, typed);
-    // Told on leaving, taken back as soon as it is no longer true.
+    // A fault appears on blur and disappears as soon as it is fixed.
     if (moneyFault(typed.text) === null) setFault(null);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -108,8 +108,8 @@ function useMoneyTyping() {
 }
 
 /**
- * Only what makes the whole amount is read in foreign spellings: beside our own commas it would be a guess. A keyboard
- * that puts in a whole suggestion pastes, whatever it calls that.
+ * Foreign number formats are read only if the inserted text is the whole amount; mixed with our own commas it would
+ * be a guess. A keyboard that inserts a whole suggestion counts as pasting, whatever event it sends.
  */
 function meantAs(stroke: Stroke, value: string, came: string | null): Stroke {
   const whole = came !== null && came.length > 1 && came.trim() === value;

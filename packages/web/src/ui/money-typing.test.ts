@@ -71,7 +71,7 @@ test('typing one key after another: 1,234.5 and 12,50 are both understood', () =
 });
 
 test('deleting inside a grouped amount never turns the group into cents', () => {
-  // 1,250| with Backspace.
+  // Backspace at the end of 1,250.
   expect(typeMoney('1,25', 4, 'delete')).toEqual({ text: '125', caret: 3 });
 });
 
@@ -82,15 +82,15 @@ test('a comma from the keyboard is the decimal point', () => {
 });
 
 test('the caret stays behind the digit that was typed', () => {
-  // 1|250.00 and a 9 is typed.
+  // 1,250.00 with the caret after the 1: typing a 9.
   expect(typeMoney('19,250.00', 2, 'type')).toEqual({ text: '19,250.00', caret: 3 });
   expect(typeMoney('9,1250.00', 1, 'type')).toEqual({ text: '91,250.00', caret: 1 });
-  // 1,250.|00 and a 7 is typed: the last cent falls off, the caret stands behind the 7.
+  // 1,250.00 with the caret after the point: a typed 7 drops the last cent, and the caret is after the 7.
   expect(typeMoney('1,250.700', 7, 'type')).toEqual({ text: '1,250.70', caret: 7 });
 });
 
 test('deleting a group comma only moves the caret over it', () => {
-  // 1,|250 with Backspace.
+  // 1,250 with the caret after the comma: Backspace.
   expect(typeMoney('1250', 1, 'delete')).toEqual({ text: '1,250', caret: 1 });
 });
 

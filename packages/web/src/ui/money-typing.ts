@@ -1,27 +1,27 @@
 import { caretAfter, type Typed } from './masks.ts';
 
-/** How the text came to be: the same comma means a group when it was typed by us and a point when a person types it. */
+/** How the text was entered. A comma we inserted separates thousands; a comma a person types is a decimal point. */
 export type Stroke = 'type' | 'delete' | 'paste';
 
-/** Why a text is not an amount, when it is none. */
+/** Why a text is not an amount. */
 export type MoneyFault = 'negative' | 'unreadable';
 
-/** What is read as an amount once its group commas are gone. Thirteen digits of dollars is what the kernel reads. */
+/** An amount without its thousands separators. The kernel reads up to thirteen digits of dollars. */
 const AMOUNT = /^\d{0,13}(?:\.\d{0,2})?$/;
-/** Commas stand between thousands or not at all. */
+/** Commas only between thousands, or none. */
 const GROUPS = /^(?:[\d.]*|\d{1,3}(?:,\d{3})+(?:\.\d*)?)$/;
 const MINUS = /^\s*(?:\$\s*)?[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/;
 
 type Keystroke = {
-  /** What the key gave, where a key was pressed. */
+  /** The character of the pressed key, if any. */
   readonly key?: string | null;
-  /** The point in the text was typed as a comma. */
+  /** The decimal point was typed as a comma. */
   readonly pointWasComma?: boolean;
 };
 
 /**
- * What the money field shows after a keystroke: digits, one point, two decimals, grouped by thousands. A text that is
- * no amount stays as it was typed: dropping the letters of `1e3` would make another amount of it.
+ * Text and caret after a keystroke: digits, one point, two decimals, grouped by thousands. Text that is no amount
+ * stays as typed: dropping the letter of `1e3` would turn it into another amount.
  */
 export function typeMoney(text: string, caret: number, stroke: Stroke, keystroke: Keystroke = {}): Typed {
   const meant = stroke === 'paste' ? plainNumber(text) : typedNumber(text, caret, stroke, keystroke);
@@ -34,7 +34,7 @@ export function typeMoney(text: string, caret: number, stroke: Stroke, keystroke
   return { text: shown, caret: caretAfterMarks(shown, Math.max(0, marks), stroke === 'delete') };
 }
 
-/** On leaving: two decimals, as every amount is written. Nothing is filled in for an empty field. */
+/** On blur: two decimals. An empty field stays empty. */
 export function completeMoney(text: string): string {
   const bare = moneyFault(text) === null ? bareOf(text) : null;
   if (bare === null) return text;
@@ -44,39 +44,39 @@ export function completeMoney(text: string): string {
   return `${whole === '' ? '0' : whole}.${fraction.padEnd(2, '0')}`;
 }
 
-/** Null for an amount, and for a field with nothing in it, which its form judges. */
+/** Null for an amount, and for an empty field, which the form checks. */
 export function moneyFault(text: string): MoneyFault | null {
   if (bareOf(text) !== null && GROUPS.test(withoutSign(text))) return null;
   return MINUS.test(text) && /\d/.test(text) ? 'negative' : 'unreadable';
 }
 
-/** `$1,250.00`, `1250`, `1.250,00` and `12,50` as the person who copied them means them. */
+/** Reads `$1,250.00`, `1250`, `1.250,00` and `12,50` as intended. */
 function plainNumber(text: string): string {
   const bare = text.replace(/^\s*(?:USD|US\$|\$)?\s*(.*?)\s*(?:USD)?\s*$/is, '$1');
   if (/^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(bare)) return bare.replaceAll('.', '');
-  // Commas that are not between thousands may mean anything.
+  // Commas that don't separate thousands are ambiguous.
   return /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(bare) ? bare.replaceAll(',', '') : bare.replaceAll(',', '?');
 }
 
 function typedNumber(text: string, caret: number, stroke: Stroke, { key, pointWasComma }: Keystroke): string {
   if (stroke !== 'type') return text;
-  // A third digit behind it shows that the comma was one between thousands after all: `1,234`.
+  // A third digit after it shows that the comma was a thousands separator: `1,234`.
   if (pointWasComma === true && caret >= text.length && /^[\d,]+\.\d{3}$/.test(text))
     return text.replace('.', ',');
-  // A digit typed among the cents pushes the last one out.
+  // A digit typed among the cents drops the last one.
   if (caret < text.length && /^[\d,]*\.\d{3}$/.test(text)) return text.slice(0, -1);
   return withTypedComma(text, caret, key);
 }
 
-/** A comma from a keyboard whose decimal key is a comma is a point, unless there is one already. */
+/** A typed comma counts as the decimal point, for keyboards with a comma key, unless there already is a point. */
 function withTypedComma(text: string, caret: number, key: string | null | undefined): string {
   if (key !== ',') return text;
   const without = `${text.slice(0, caret - 1)}${text.slice(caret)}`;
   return text.includes('.') ? without : `${text.slice(0, caret - 1)}.${text.slice(caret)}`;
 }
 
-/** The digits and the point, or null when the text holds anything else that matters. */
+/** Digits and point; null if the text contains anything else. */
 function bareOf(text: string): string | null {
   const bare = withoutSign(text).replaceAll(',', '');
   return AMOUNT.test(bare) ? bare : null;
@@ -97,7 +97,7 @@ function droppedZeros(head: string, whole: string): number {
   return Math.min(zeros, head.replaceAll(/[^\d]/g, '').length);
 }
 
-/** Counts the point like a digit, so that a caret behind the point stays behind it. */
+/** Counts the point as a digit, so that a caret after the point stays there. */
 function caretAfterMarks(text: string, marks: number, beforeSeparator: boolean): number {
   return caretAfter(text.replace('.', '0'), marks, beforeSeparator);
 }

@@ -25,11 +25,11 @@ type MoneyProps = {
   amount: Cents;
   size?: 'xl' | 'lg' | 'md' | 'plain';
   /**
-   * What the figure is. An `amount` is only a size. A `movement` shows its direction: a plus and green for what comes
-   * in, plain ink for what goes out. A `balance` below zero is trouble: red, with the word Overdrawn.
+   * The figure's meaning. An `amount` is plain. A `movement` shows its direction: plus and green for incoming, plain
+   * for outgoing. A negative `balance` is red, with the word Overdrawn.
    */
   meaning?: 'amount' | 'movement' | 'balance';
-  /** Money that was undone keeps its figure with a line through it; the word beside it says why. */
+  /** Reversed amounts are struck through; the text beside them says why. */
   struck?: boolean;
   className?: string;
 };

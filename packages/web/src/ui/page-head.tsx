@@ -7,12 +7,12 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** `Crumbs`, above the title. */
   before?: ReactNode;
-  /** Given to the H1, so that a step change can put the focus there. */
+  /** Ref of the H1, so that a new step can focus it. */
   titleRef?: Ref<HTMLHeadingElement>;
   className?: string;
 };
 
-/** The one H1 of a page, with what can be done to the whole page at its end. */
+/** The page's only H1, with actions for the whole page at the end. */
 export function PageHead({ title, lead, actions, before, titleRef, className }: PageHeadProps) {
   return (
     <div className={cn('mb-6', className)}>

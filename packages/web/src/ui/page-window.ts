@@ -1,4 +1,4 @@
-/** The page numbers worth showing: the first, the last and those around the current one; a gap stands for the rest. */
+/** The page numbers to list: first, last and those around the current one, with gaps in between. */
 export function pageWindow(page: number, pages: number): readonly (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(near)].toSorted((a, b) => a - b);

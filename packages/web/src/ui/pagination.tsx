@@ -6,12 +6,12 @@ import { Link } from './frame/link.tsx';
 import { pageWindow } from './page-window.ts';
 
 type PaginationProps = {
-  /** Counted from one. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   /** The page is in the address, so each number is a link. */
   pathTo: (page: number) => string;
-  /** Where a screen has two lists, each says which pages these are. */
+  /** On a screen with two lists, the name tells their paginations apart. */
   name?: string;
   className?: string;
 };
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, pathTo, name, className }: PaginationP
         ) : (
           <PageLink
             key={shown}
-            // A phone has room for the ends and the current page.
+            // Phones have room only for both ends and the current page.
             className={
               pages > 5 && Math.abs(shown - page) === 1 && shown > 1 && shown < pages ? 'max-sm:hidden' : ''
             }
@@ -69,7 +69,7 @@ function PageLink({ className, to, current, name, children }: PageLinkProps) {
 
 function Arrow({ icon: Icon, name, to }: { icon: LucideIcon; name: string; to: string | null }) {
   const face = <Icon aria-hidden size={16} strokeWidth={2} />;
-  // At either end there is nowhere to go: the arrow keeps its place in sight and is no control.
+  // At either end the arrow stays visible but is not a control.
   if (to === null) {
     return (
       <span aria-hidden className={cn(cell, 'text-ink-3 opacity-60 hover:bg-transparent')}>

@@ -4,7 +4,7 @@ import { cn } from './frame/classes.ts';
 
 export type Criterion = { label: string; met: boolean };
 
-/** What a strong password has, each marked met or not met; it may stand wider than the field it is about. */
+/** Criteria of a strong password, each marked met or not met. May be wider than its field. */
 export function PasswordCriteria({
   criteria,
   className,

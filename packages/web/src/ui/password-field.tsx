@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Paste and password managers work; what was typed can be looked at. */
+/** Allows paste and password managers; the password can be revealed. */
 export function PasswordField({ ...field }: Omit<FieldProps, 'type' | 'trailing' | 'icon'>) {
   const { say } = useWords();
   const [shown, setShown] = useState(false);

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<Strength, string>> = {
   strong: 'bg-positive-solid',
 };
 
-/** Of five criteria: none to two is weak, three and four medium, all five strong. */
+/** Of five criteria: up to two is weak, three or four medium, all five strong. */
 export function strengthOf(criteria: readonly Criterion[]): Strength {
   const met = criteria.filter((criterion) => criterion.met).length;
   if (met <= 2) return 'weak';
@@ -22,11 +22,11 @@ export function strengthOf(criteria: readonly Criterion[]): Strength {
 
 type PasswordStrengthProps = {
   criteria: readonly Criterion[];
-  /** The bank's words for the three strengths. */
+  /** The labels of the three strengths. */
   words: Readonly<Record<Strength, string>>;
-  /** What would make it stronger: "Add a special character." */
+  /** How to make it stronger: "Add a special character." */
   advice?: string;
-  /** Nothing typed yet: no judgement, empty bars. */
+  /** Nothing typed yet: empty bars and no rating. */
   empty?: boolean;
 };
 
@@ -57,7 +57,7 @@ export function PasswordStrength({ criteria, words, advice, empty = false }: Pas
   );
 }
 
-/** Spoken once the typing pauses, never at each keystroke. */
+/** Announced after a pause in typing, not on every key. */
 function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

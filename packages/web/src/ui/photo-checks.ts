@@ -1,14 +1,14 @@
 /**
- * Honest checks of a camera picture before it is taken. They guide the customer; the server checks the photo
- * itself again. Everything here is pure and works on grey values from 0 to 255.
+ * Checks a camera picture before it is taken, to guide the customer; the server checks the photo again. Everything
+ * here is pure and works on gray values from 0 to 255.
  */
 
 export type PhotoChecks = { readonly light: boolean; readonly sharp: boolean };
 
-/** Below is a dim room, above is a flash on paper: both drown the ink. */
+/** Below is a dim room, above is flash glare on paper; both make the ink unreadable. */
 const DARKEST = 60;
 const BRIGHTEST = 235;
-/** The spread of edges in a readable document; a blurred one stays well below. */
+/** Edge variance below this means blur; a readable document is well above it. */
 const SHARPEST_BLUR = 60;
 
 export function checkPhoto(grey: Uint8Array, width: number): PhotoChecks {
@@ -16,7 +16,7 @@ export function checkPhoto(grey: Uint8Array, width: number): PhotoChecks {
   return { light: light >= DARKEST && light <= BRIGHTEST, sharp: sharpness(grey, width) >= SHARPEST_BLUR };
 }
 
-/** Luminance by the weights of the eye, from the canvas's red, green, blue and alpha. */
+/** Luminance by standard perceptual weights, from RGBA pixels. */
 export function greyOf(pixels: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < grey.length; at += 1) {
@@ -34,7 +34,7 @@ export function brightness(grey: Uint8Array): number {
   return grey.length === 0 ? 0 : sum / grey.length;
 }
 
-/** The variance of the Laplacian: large where neighbouring points differ, which is what focus means. */
+/** Variance of the Laplacian: large if neighboring pixels differ, as in a sharp picture. */
 export function sharpness(grey: Uint8Array, width: number): number {
   const height = Math.floor(grey.length / width);
   let sum = 0;

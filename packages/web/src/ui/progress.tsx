@@ -4,7 +4,7 @@ import { cn } from './frame/classes.ts';
 type ProgressProps = {
   /** What is being done: "Statement months ready". */
   label: string;
-  /** Left out while nothing can be counted. */
+  /** Left out while progress is unknown. */
   counted?: { done: number; of: number };
   /** "4 of 6 months ready". */
   text?: ReactNode;
@@ -13,7 +13,7 @@ type ProgressProps = {
   className?: string;
 };
 
-/** The real element speaks; the bar beside it is drawn the same in every browser. */
+/** The native element is for screen readers; the drawn bar looks the same in every browser. */
 export function Progress({ label, counted, text, note, className }: ProgressProps) {
   const percent = counted ? Math.min(100, (counted.done / Math.max(1, counted.of)) * 100) : null;
   return (

@@ -17,25 +17,25 @@ import { cn } from './frame/classes.ts';
 import { HatchPattern } from './hatch-pattern.tsx';
 import { MarkedPoint, OtherName, RunOut, type ProjectionMark } from './projection-marks.tsx';
 
-/** `label` stands at the line where the name alone says too little: "If you save $11,820 more a year". */
+/** `label` is drawn at the line if the name says too little: "If you save $11,820 more a year". */
 type OtherWay = { name: string; label?: string; points: readonly Estimate[] };
 
 type ProjectionChartProps = Omit<ChartFrameProps, 'figures'> & {
   caption: string;
-  /** What the foot counts, "Age"; also the first column of the table. */
+  /** The x axis unit, "Age"; also the first table column. */
   unit: string;
   plan: { name: string; points: readonly Estimate[] };
-  /** Up to here the plan is what happened, drawn solid; after it, an estimate. Left out, the plan is one solid line. */
+  /** Up to here the plan is history, drawn solid; after it, an estimate. If left out, the whole plan is solid. */
   knownUntil?: number;
-  /** Another way it could go, always dashed. */
+  /** An alternative projection, always dashed. */
   other?: OtherWay;
   mark?: ProjectionMark;
-  /** Says that the money ends: "Runs out at 86". */
+  /** Text for where the money runs out: "Runs out at 86". */
   runsOut?: (at: number) => string;
   height?: number;
 };
 
-/** What may come. Smooth, because it is an estimate; where the money is used up the ground is hatched. */
+/** A projection. Smooth, because it is an estimate. The area after the money has run out is hatched. */
 export function ProjectionChart({
   caption,
   unit,
@@ -61,7 +61,7 @@ export function ProjectionChart({
   return <ChartFrame {...frame} figures={figures} height={height} draw={draw} />;
 }
 
-/** A projection is in whole dollars, and savings that are gone are nothing, not a debt. */
+/** Projections use whole dollars. Depleted savings are zero, not a debt. */
 function money(amount: Cents | undefined): string {
   return amount === undefined ? '' : wholeDollarsText(amount < 0 ? ZERO : amount);
 }

@@ -1,7 +1,7 @@
 import { labelWidth, type PlotBox } from './chart-axis.ts';
 import { amountAt, type Estimate, type ProjectionDrawing } from './chart-projection.ts';
 
-/** The point a plan turns on: `label` beside it ("$1,238,419 at 65"), `foot` under it ("Retire 65"). */
+/** A key point of the plan: `label` beside it ("$1,238,419 at 65"), `foot` under it ("Retire 65"). */
 export type ProjectionMark = { at: number; label: string; foot: string };
 
 type MarkedPointProps = {
@@ -37,7 +37,7 @@ export function RunOut({ at, text, drawing, box }: RunOutProps) {
   const x = drawing.toX(at);
   const ground = drawing.toY(0);
   const width = labelWidth(text) + 28;
-  // On a phone the mark's own label lies at this height, so the sign hangs lower.
+  // On a phone the mark's label is at this height, so this one is lower.
   const top = box.top + (ground - box.top) * (box.right - box.left < 420 ? 0.7 : 0.52);
   const left = Math.max(box.left, Math.min(x + 6, box.right) - width);
   return (
@@ -54,7 +54,7 @@ export function RunOut({ at, text, drawing, box }: RunOutProps) {
 
 type OtherNameProps = { name: string; points: readonly Estimate[]; drawing: ProjectionDrawing; box: PlotBox };
 
-/** Stands above the highest part of the line, kept inside the chart. */
+/** Above the highest point of the line, kept inside the chart. */
 export function OtherName({ name, points, drawing, box }: OtherNameProps) {
   const peak = points.reduce<Estimate | undefined>(
     (high, point) => (high && high.amount >= point.amount ? high : point),

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { cn } from './frame/classes.ts';
 import { qrPath } from './qr-path.ts';
 
-/** The quiet zone that a reader needs around the squares, in squares. */
+/** The quiet zone a scanner needs around the code, in modules. */
 const MARGIN = 4;
 
 type QrCodeProps = {
   value: string;
-  /** What it is for; whoever cannot see it needs another way beside it. */
+  /** What the code is for. Offer another way beside it for people who can't see it. */
   label: string;
-  /** In its place when it could not be drawn. */
+  /** Replaces the code if it can't be drawn. */
   failed: string;
   className?: string;
 };
 
 type Drawing = { readonly path: string; readonly size: number };
 
-/** Dark on light in both themes, because not every reader knows the other way round. */
+/** Dark on light in both themes, because not every scanner reads inverted codes. */
 export function QrCode({ value, label, failed, className }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function QrCode({ value, label, failed, className }: QrCodeProps) {
   );
 }
 
-/** The code that draws comes with the first picture. */
+/** The encoder loads with the first code. */
 async function draw(value: string): Promise<Drawing> {
   const { encodeQR } = await import('qr');
   const squares = encodeQR(value, 'raw', { border: MARGIN, ecc: 'medium' });

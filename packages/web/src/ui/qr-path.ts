@@ -1,4 +1,4 @@
-/** One path for all dark squares, each row in strokes as long as possible: a picture without a single style. */
+/** One path for all dark squares, with runs as long as possible; needs no styles. */
 export function qrPath(squares: readonly (readonly boolean[])[]): string {
   return squares
     .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))

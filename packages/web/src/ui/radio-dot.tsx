@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './frame/classes.ts';
 
-/** The real radio button, drawn by its own border: thick when chosen, so it survives high-contrast modes. */
+/** A real radio button. The selected state is a thick border, which survives high-contrast modes. */
 export function RadioDot({ className, ...input }: Omit<ComponentProps<'input'>, 'type' | 'size'>) {
   return (
     <input

@@ -11,7 +11,7 @@ type RadioGroupProps = {
   options: readonly RadioOption[];
   hint?: ReactNode;
   error?: string | undefined;
-  /** Controlled: the chosen value. Left out when react-hook-form's `register()` is spread into `input`. */
+  /** The selected value, if controlled. Leave it out if react-hook-form's `register()` is spread into `input`. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;

@@ -3,7 +3,7 @@ import { cn } from './frame/classes.ts';
 import { Link } from './frame/link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** A place to go, or something to do, such as Logout. */
+/** A link, or an action such as Logout. */
 export type RailItem = { id: string; name: string; icon: LucideIcon; current?: boolean } & (
   | { to: string }
   | { onPress: () => void }
@@ -50,7 +50,7 @@ export function RailEntry({ item, narrow, onSpine, onGo }: RailEntryProps) {
   );
 }
 
-/** The current place springs from the spine. */
+/** Connects the current item to the vertical line. */
 function Rib({ narrow }: { narrow: boolean }) {
   return (
     <svg

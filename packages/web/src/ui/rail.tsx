@@ -9,15 +9,18 @@ import { useMedia } from './use-media.ts';
 export type RailGroup = { id: string; name?: string; items: readonly RailItem[] };
 
 type RailProps = {
-  /** Names the navigation, "Main". */
+  /** Accessible name of the navigation: "Main". */
   label: string;
-  /** The logo as a link home; it learns whether there is room for the word. */
+  /** The logo as a link home; it is told whether there is room for the name. */
   logo: (narrow: boolean) => ReactNode;
   groups: readonly RailGroup[];
   foot: readonly RailItem[];
 };
 
-/** The way around on desktops, on the spine. Between 1024 and 1199 only icons, which can be opened over the page. */
+/**
+ * The desktop navigation, along a vertical line. Between 1024 and 1199 px it shows only icons and can be opened over
+ * the page.
+ */
 export function Rail({ label, logo, groups, foot }: RailProps) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
@@ -87,7 +90,7 @@ function Spine({ groups, narrow, onGo }: SpineProps) {
   );
 }
 
-/** Opened over the page, the rail is left like anything that floats. */
+/** Escape closes the rail while it is open over the page. */
 function useEscape(open: boolean, setOpen: (open: boolean) => void) {
   useEffect(() => {
     if (!open) return;

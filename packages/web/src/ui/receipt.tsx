@@ -14,17 +14,17 @@ export type ReceiptStatus = 'sent' | 'scheduled' | 'pending' | 'failed' | 'rever
 
 type ReceiptProps = {
   status: ReceiptStatus;
-  /** What this is a receipt of: "Transfer sent", "Payment to Portland Water". */
+  /** What the receipt is for: "Transfer sent", "Payment to Portland Water". */
   title: string;
   amount: Cents;
-  /** The other end of the movement. */
+  /** The other party. */
   party?: ReactNode;
   steps: readonly TimelineStep[];
   reference?: string;
   /** Where the money is and what happens next. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** `plain` where the screen already has its deep surface, or where several receipts stand side by side. */
+  /** `plain` if the screen already has its dark surface, or if several receipts are side by side. */
   surface?: 'deep' | 'plain';
   className?: string;
 };

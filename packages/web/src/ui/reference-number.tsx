@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cn } from './frame/classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A number people read over the phone: never broken across lines, copied in one press. */
+/** A number people read out on the phone: never broken across lines, copied with one press. */
 export function ReferenceNumber({ value, className }: { value: string; className?: string }) {
   const { say } = useWords();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

@@ -3,10 +3,10 @@ import { Button } from './frame/button.tsx';
 
 type ResendCodeProps = {
   label: string;
-  /** Said instead of the label while the code is on its way; false otherwise. */
+  /** Replaces the label while the code is being sent; false otherwise. */
   working: string | false;
   disabled?: boolean;
-  /** Beside small buttons, or at the end of a line. */
+  /** `small` beside small buttons, `inline` at the end of a line. */
   look?: 'regular' | 'small' | 'inline';
   onResend: () => void;
 };
@@ -28,7 +28,7 @@ export function ResendCode({ label, working, disabled, look = 'small', onResend 
   );
 }
 
-/** Tells a screen reader, too, that another code was sent. */
+/** Also announces to screen readers that another code was sent. */
 export function ResentNote({ text }: { text: string | undefined }) {
   return (
     <output className="block text-2xs text-ink-2 empty:hidden">

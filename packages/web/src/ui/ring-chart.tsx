@@ -10,14 +10,14 @@ import { Money } from './money.tsx';
 type RingChartProps = Omit<ChartFrameProps, 'figures' | 'legend'> & {
   caption: string;
   slices: readonly Slice[];
-  /** Says what the whole is, "Total spent". */
+  /** Label of the total: "Total spent". */
   totalLabel: string;
 };
 
 const SIZE = 188;
 const THICKNESS = 26;
 
-/** Parts of a whole: at most five, and Other. Every part is named with its figure; the colours only repeat it. */
+/** Parts of a whole: at most five, plus Other. Every part is named with its figure, so the colors only repeat it. */
 export function RingChart({ caption, slices, totalLabel, className, ...frame }: RingChartProps) {
   const { say } = useWords();
   const folded = foldSlices(slices, say('figures.chart.other'));

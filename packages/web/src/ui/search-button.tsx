@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './frame/classes.ts';
 
-/** Looks like a field and opens the command bar, where the typing happens. On a phone only the glass is left. */
+/** Looks like a field and opens the command bar, where the typing happens. On a phone only the icon remains. */
 export function SearchButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'children'>) {
   const { say } = useWords();
   return (

@@ -9,11 +9,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldTexts & {
     options: readonly SelectOption[];
-    /** The line that asks to choose; it stands for no answer. */
+    /** The option that asks to choose; it has no value. */
     placeholder?: string;
   };
 
-/** The device's own list: it is the one people know, and it works with every keyboard and screen reader. */
+/** The native select: familiar, and it works with every keyboard and screen reader. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, aside, id, className, options, placeholder, ...select } = props;
   const ids = useFieldIds(id, { hint, error });

@@ -9,17 +9,17 @@ type SettingsRowProps = {
   title: ReactNode;
   /** A pill after the title. */
   mark?: ReactNode;
-  /** One line on how it stands. */
+  /** One line with the current state. */
   text?: ReactNode;
 } & (
   | { to: string; action?: never }
-  /** One act, two at most. */
+  /** One action, two at most. */
   | { to?: never; action?: ReactNode }
 );
 
 const row = 'flex min-h-19 items-center gap-3.5 px-5 py-3.5 md:px-6';
 
-/** One setting: what it is, how it stands, and the act that changes it. A row that leads somewhere is the link itself. */
+/** One setting: name, state, and the action that changes it. A row that leads to a page is a link. */
 export function SettingsRow({ icon, title, mark, text, to, action }: SettingsRowProps) {
   const face = (
     <>

@@ -9,7 +9,7 @@ export type SharePart = {
   name: ReactNode;
   amount: Cents;
   colour: SeriesColour | 'missing' | 'deep-1' | 'deep-2' | 'deep-3';
-  /** Written after the name; left out, it is the whole percent. */
+  /** Displayed after the name; by default the whole percent. */
   value?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ type ShareBarProps = {
   className?: string;
 };
 
-/** How one amount is divided, in a line, each part named below it. */
+/** How an amount is divided, as one bar, with each part named below. */
 export function ShareBar({ label, parts, onDeep = false, size = 'regular', className }: ShareBarProps) {
   const percents = wholePercents(parts.map((part) => part.amount));
   return (

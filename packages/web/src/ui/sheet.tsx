@@ -11,7 +11,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** Rises from the bottom of a phone; closes with Escape, the close button, a press above it or a swipe down. */
+/** Slides up from the bottom of a phone. Closes with Escape, the close button, a press above it or a swipe down. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const { say } = useWords();
   return (

@@ -1,11 +1,11 @@
 export type ShortLook = {
   readonly show: (text: string) => void;
   readonly hide: () => void;
-  /** Forgets the time that is running, without a word. */
+  /** Cancels the timer without a call to `onChange`. */
   readonly stop: () => void;
 };
 
-/** Shows something for so many seconds and then takes it away by itself; shown again, the time begins anew. */
+/** Shows a text for this many seconds and then hides it. Showing again restarts the time. */
 export function createShortLook(seconds: number, onChange: (shown: string | null) => void): ShortLook {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

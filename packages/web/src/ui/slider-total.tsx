@@ -3,7 +3,7 @@ import { cn } from './frame/classes.ts';
 
 type SliderTotalProps = { label: string; sum: number; whole: number; className?: string };
 
-/** The live sum under a group of sliders: "95 of 100". It is spoken politely as it changes. */
+/** The live total of a group of sliders: "95 of 100". Changes are announced politely. */
 export function SliderTotal({ label, sum, whole, className }: SliderTotalProps) {
   const { say } = useWords();
   return (

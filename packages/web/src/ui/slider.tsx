@@ -10,9 +10,9 @@ type SliderProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** As far as it may go now, when others have taken their share of the whole. */
+  /** The current maximum, if others have taken their share of the whole. */
   limit?: number;
-  /** Behind the number: "%". */
+  /** After the number: "%". */
   unit?: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -20,7 +20,7 @@ type SliderProps = {
   className?: string;
 };
 
-/** A slider is never alone: the number field beside it takes the exact value. Arrow keys step 1, page keys 10. */
+/** A slider always has a number field for the exact value. Arrow keys step by 1, page keys by 10. */
 export function Slider(props: SliderProps) {
   const {
     label,
@@ -94,7 +94,7 @@ type NumberBoxProps = {
   onSet: (value: number) => void;
 };
 
-/** Typing is free; the number counts when the field is left or Enter is pressed. */
+/** Typing is unrestricted; the number applies on blur or Enter. */
 function NumberBox({ id, value, unit, disabled, described, invalid, onSet }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {

@@ -2,7 +2,7 @@ import { moneyParts } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 
-/** What a screen reader says for an amount: "minus 58 dollars 40 cents". A plus is spoken only where it is shown. */
+/** An amount as screen readers say it: "minus 58 dollars 40 cents". A plus is spoken only if it is displayed. */
 export function spokenMoney(amount: Cents, say: Say, plus = false): string {
   const size = spokenSize(amount, say);
   if (amount < 0) return say('figures.money.minus', { amount: size });

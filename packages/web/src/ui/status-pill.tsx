@@ -32,13 +32,13 @@ const usualIcons: Readonly<Record<StatusTone, LucideIcon | null>> = {
 
 type StatusPillProps = {
   tone: StatusTone;
-  /** Replaces the tone's usual icon; `null` leaves it out where the word alone says it ("Over $34.60"). */
+  /** Replaces the tone's icon; `null` leaves it out if the text is enough ("Over $34.60"). */
   icon?: LucideIcon | null;
   children: ReactNode;
   className?: string;
 };
 
-/** A state in a word. It is never pressed. */
+/** A status in a word. Not interactive. */
 export function StatusPill({ tone, icon, children, className }: StatusPillProps) {
   const Icon = icon === undefined ? usualIcons[tone] : icon;
   return (

@@ -3,7 +3,7 @@ import { cn } from './frame/classes.ts';
 
 type StepBarsProps = { label: string; count: number; current: number; tone: 'canvas' | 'surface' | 'deep' };
 
-/** The stepper of a phone: "Step 2 of 4" and four bars. */
+/** The stepper on phones: "Step 2 of 4" and four bars. */
 export function StepBars({ label, count, current, tone }: StepBarsProps) {
   const { say } = useWords();
   const deep = tone === 'deep';

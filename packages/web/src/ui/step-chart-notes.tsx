@@ -1,12 +1,12 @@
 import { labelWidth, type PlotBox } from './chart-axis.ts';
 import type { StepDrawing } from './chart-step.ts';
 
-/** Explains one step: "Rent, Mar 5". */
+/** Explains one step of the line: "Rent, Mar 5". */
 export type StepNote = { day: string; text: string };
 
 type StepNotesProps = { notes: readonly StepNote[]; drawing: StepDrawing; box: PlotBox };
 
-/** Written beside the middle of its step: before it, where the chart is empty, or behind it when there is no room. */
+/** Beside the middle of its step: before it if there is room, otherwise after it. */
 export function StepNotes({ notes, drawing, box }: StepNotesProps) {
   return notes.map((note) => {
     const index = drawing.spots.findIndex((spot) => spot.day === note.day);

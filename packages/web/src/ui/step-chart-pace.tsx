@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import type { PlotBox } from './chart-axis.ts';
 
-/** What an even pace would be: from nothing to this amount on the last day. */
+/** An even pace: from zero to this amount on the last day. */
 export type Pace = { amount: Cents; /** "$4,540 budgeted" */ label: string };
 
 type PaceLineProps = { pace: Pace; from: number; box: PlotBox; toY: (amount: number) => number };

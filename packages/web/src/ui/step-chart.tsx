@@ -7,14 +7,16 @@ import { StepTrend } from './step-trend.tsx';
 
 type StepChartProps = Omit<ChartFrameProps, 'figures'> &
   StepPlotProps & {
-    /** What the figures are, "Cash by day"; the caption of the table. */
+    /** What the figures are, "Cash by day"; the table's caption. */
     caption: string;
-    /** `trend` has no axis to read and starts above zero, so the caller writes out its lowest point in the title. */
+    /** `trend` has no readable axis and starts above zero, so the caller names the lowest point in the title. */
     form?: 'axis' | 'trend';
     height?: number;
   };
 
-/** A balance through time. Money moves in steps, so the line does: a curve would show balances that never were. */
+/**
+ * A balance over time. Money moves in steps, and so does the line: a curve would show balances that never existed.
+ */
 export function StepChart({
   caption,
   form = 'axis',

@@ -16,15 +16,15 @@ import { StepNotes, type StepNote } from './step-chart-notes.tsx';
 import { PaceLine, type Pace } from './step-chart-pace.tsx';
 
 export type StepPlotProps = {
-  /** One per day on which the balance changed, oldest first; never empty. */
+  /** One point per day on which the balance changed, oldest first; never empty. */
   points: readonly DayAmount[];
-  /** What was there before the first day; a month's spending starts from nothing. */
+  /** The amount before the first day; a month's spending starts from zero. */
   start?: Cents | undefined;
-  /** The last day of the axis, when it lies ahead of the last point. */
+  /** The last day of the axis, if it is after the last point. */
   until?: string | undefined;
-  /** Stands at the last point: "$3,427.89 spent". Left out, it is the amount. */
+  /** Label of the last point: "$3,427.89 spent". Defaults to the amount. */
   lastLabel?: string | undefined;
-  /** The lowest point is marked; where money only grows, as in spending, there is no need. */
+  /** Whether to mark the lowest point. Not needed if amounts only grow, as in spending. */
   markLowest?: boolean | undefined;
   pace?: Pace | undefined;
   notes?: readonly StepNote[] | undefined;

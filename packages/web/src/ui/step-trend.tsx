@@ -7,7 +7,7 @@ import { shortDay } from './dates.ts';
 
 type StepTrendProps = { points: readonly DayAmount[]; width: number; height: number; onDeep: boolean };
 
-/** The balance at a glance, as on the dashboard's deep surface. */
+/** The balance at a glance, as on the dashboard's dark surface. */
 export function StepTrend({ points, width, height, onDeep }: StepTrendProps) {
   const { say, language } = useWords();
   const fade = useId();

@@ -6,7 +6,7 @@ import { StepBars } from './step-bars.tsx';
 
 export type Step = {
   label: string;
-  /** Done steps lead back to their address; the answers are kept. */
+  /** Completed steps link back to their address; the answers are kept. */
   to?: string;
   /** Something in this step must be corrected. */
   wrong?: boolean;
@@ -15,10 +15,10 @@ export type Step = {
 type StepperProps = {
   label: string;
   steps: readonly Step[];
-  /** Counted from zero. */
+  /** Starts at 0. */
   current: number;
   tone?: 'canvas' | 'surface' | 'deep';
-  /** By itself it is the spine on wide screens and the bars on phones. */
+  /** `auto` is the vertical list on wide screens and the bars on phones. */
   layout?: 'auto' | 'spine' | 'bars';
   className?: string;
 };

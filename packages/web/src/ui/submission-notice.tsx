@@ -5,7 +5,7 @@ import { Banner } from './notes/banner.tsx';
 
 type Receipt = { readonly state: string; readonly reference: string };
 
-/** As much of a submission as the notice says something about; the rest is the form's own. */
+/** The parts of a submission's state that the notice covers; the form handles the rest. */
 type Noticed =
   | { readonly kind: 'editing'; readonly lost: boolean }
   | { readonly kind: 'reviewing' | 'sending' | 'done' }
@@ -15,14 +15,14 @@ type Noticed =
 
 type SubmissionNoticeProps = {
   state: Noticed;
-  /** Asks again, once the page has stopped asking by itself. */
+  /** Checks again, once the page has stopped polling. */
   onCheck: () => void;
-  /** Why it came to nothing, where the bank has said so. */
+  /** Why it failed, if the bank said so. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Above a form that moves money: what is not known yet, what is on its way, and why it was refused. */
+/** Above a form that moves money: unknown outcomes, pending movements and refusals. */
 export function SubmissionNotice({ state, onCheck, children, className }: SubmissionNoticeProps) {
   const { say } = useWords();
   const place = className === undefined ? {} : { className };
@@ -68,7 +68,7 @@ type UnknownBannerProps = {
   className?: string;
 };
 
-/** Never says sent, never says failed. Said once and politely afterwards, not at each question. */
+/** Says neither sent nor failed. Announced once and politely, not on every poll. */
 function UnknownBanner({ why, onCheck, className }: UnknownBannerProps) {
   const { say } = useWords();
   const texts = {

@@ -16,10 +16,10 @@ type SuggestFieldProps = FieldTexts & {
   name: string;
   value: string;
   onValueChange: (text: string) => void;
-  /** What fits what was typed, the best first. */
+  /** Matches for the typed text, best first. */
   suggestions: readonly Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
-  /** Said under the field and to whoever listens: how many there are, that it is looking, that there are none. */
+  /** Displayed under the field and announced: the number of matches, searching, or no match. */
   status?: string | undefined;
   placeholder?: string;
   maxLength?: number;
@@ -28,14 +28,14 @@ type SuggestFieldProps = FieldTexts & {
   className?: string;
 };
 
-/** Text that is typed, with suggestions under it. Arrow keys move, Enter takes one, Escape leaves what was typed. */
+/** A text field with suggestions. Arrow keys move, Enter picks one, Escape keeps the typed text. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, optional, aside, name, value, onValueChange, suggestions, id, className } =
     props;
   const ids = useFieldIds(id, { hint, error });
   const [isOpen, setOpen] = useState(false);
   const leave = () => {
-    // Suggestions that come when the field was left must not cover what is being filled in by then.
+    // Suggestions that arrive after blur must not cover the next field.
     if (suggestions.length === 0) setOpen(false);
     props.onBlur?.();
   };
@@ -46,9 +46,9 @@ export function SuggestField(props: SuggestFieldProps) {
         open={isOpen}
         onOpenChange={(open) => setOpen(open)}
         value={value}
-        // What is taken from the list is told by the list.
+        // A pick from the list is reported by `onChoose`.
         onValueChange={(text, { reason }) => reason !== 'item-press' && onValueChange(text)}
-        // Whoever passes the suggestions has already decided what fits.
+        // The caller has already filtered the suggestions.
         filter={null}
         itemToStringValue={(suggestion: Suggestion) => suggestion.label}
       >
@@ -62,7 +62,7 @@ export function SuggestField(props: SuggestFieldProps) {
             autoComplete="off"
             spellCheck={false}
             onBlur={leave}
-            // While the list is open everything beside it is hidden from whoever listens, and so is the label itself.
+            // An open list hides everything else from screen readers, including the label element.
             aria-labelledby={ids.label}
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.describedBy}

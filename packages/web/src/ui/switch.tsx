@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   hint?: ReactNode;
 };
 
-/** Acts at once; the screen that uses it offers Undo in a toast. A choice that needs Save is a Checkbox. */
+/** Takes effect at once; the screen offers Undo in a toast. Use a Checkbox for a choice that needs Save. */
 export function Switch({ label, hint, id, className, ...input }: SwitchProps) {
   const own = useId();
   const field = id ?? own;

@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react';
 import { cn } from './frame/classes.ts';
 import { Link } from './frame/link.tsx';
 
-/** A place to go, or a sheet to open. */
+/** A link, or a button that opens a sheet. */
 export type TabBarItem = { id: string; name: string; icon: LucideIcon; current?: boolean } & (
   | { to: string }
   | { onPress: () => void; open: boolean }
 );
 
 type TabBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Differs from the rail's name, because both are navigation. */
+  /** Must differ from the rail's name, because both are navigation landmarks. */
   label: string;
   items: readonly TabBarItem[];
 };
 
-/** The main navigation of phones and tablets: up to five items, icon and word, above the phone's own bar. */
+/** The main navigation on phones and tablets: up to five items with icon and label, above the system's own bar. */
 export function TabBar({ label, items, className, ...rest }: TabBarProps) {
   return (
     <nav

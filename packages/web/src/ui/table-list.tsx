@@ -10,7 +10,7 @@ type TableListProps<Row> = {
   groupOf?: (row: Row) => string;
 };
 
-/** The rows as they come, divided where what they have in common changes. */
+/** Splits the rows wherever their group changes. */
 export function groupsIn<Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string) | undefined,
@@ -28,7 +28,7 @@ const places: Readonly<Record<Exclude<NarrowPlace, 'away'>, string>> = {
   action: 'col-start-2 row-start-2 justify-self-end',
 };
 
-/** The same rows on a phone: what it is and how much above, the rest below. */
+/** The same rows on a phone: name and amount on top, the rest below. */
 export function TableList<Row>({ groupOf, ...list }: TableListProps<Row>) {
   if (!groupOf) return <PlainList {...list} />;
   return groupsIn(list.rows, groupOf).map(([group, rows]) => (

@@ -8,7 +8,7 @@ import { groupsIn, TableList } from './table-list.tsx';
 import { useMedia } from './use-media.ts';
 
 export type TableProps<Row> = {
-  /** What the table lists; spoken, and usually also the title above it. */
+  /** What the table lists; read by screen readers, and usually also the title above it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -16,16 +16,16 @@ export type TableProps<Row> = {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   isSelected?: (row: Row) => boolean;
-  /** What rows that stand together have in common, such as their month; written above them. */
+  /** The group of a row, such as its month; displayed above its rows. */
   groupOf?: (row: Row) => string;
-  /** While given, the rows are on their way. */
+  /** Set while loading. */
   loadingText?: string | undefined;
-  /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
+  /** An `EmptyState` or `ErrorState` that replaces the rows. */
   instead?: ReactNode;
   className?: string;
 };
 
-/** A real table; on a phone, where one could only scroll sideways, a list of two-line rows. */
+/** A real table. On phones, where it could only scroll sideways, a list of two-line rows. */
 export function Table<Row>({ loadingText, instead, className, ...table }: TableProps<Row>) {
   const phone = useMedia('(max-width: 47.99rem)');
   return (

@@ -6,7 +6,7 @@ export type TabItem = {
   id: string;
   label: string;
   count?: number;
-  /** A tab that cannot be opened yet says why. */
+  /** Why a tab can't be opened yet. */
   disabledReason?: string;
   panel: ReactNode;
 };
@@ -14,10 +14,10 @@ export type TabItem = {
 type TabsProps = {
   label: string;
   tabs: readonly TabItem[];
-  /** The chosen tab lives in the address; the page passes it in and changes it. */
+  /** The selected tab is in the address; the page passes it in and changes it. */
   value: string;
   onValueChange: (id: string) => void;
-  /** On phones the row of tabs reaches to both edges of the screen, so that one sees it can be moved. */
+  /** On phones the tabs reach both edges of the screen, to show that they scroll. */
   bleeds?: boolean;
   className?: string;
 };
@@ -26,7 +26,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, onValueChange, bleeds = false, className }: TabsProps) {
   const list = useTabInSight(value);
   const [reason, setReason] = useState<string | null>(null);
-  // A refused tab is not taken out of reach: it can be focused and pressed, and then it tells its reason.
+  // A disabled tab can still be focused and pressed, and then says its reason.
   const change = (next: unknown) => {
     const chosen = tabs.find((tab) => tab.id === next);
     setReason(chosen?.disabledReason ?? null);
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, onValueChange, bleeds = false, classN
   );
 }
 
-/** Where the row is wider than the screen, the chosen tab is moved into it; the page itself is not scrolled. */
+/** If the tabs are wider than the screen, scrolls the selected one into view without scrolling the page. */
 function useTabInSight(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { bareInput, inputBox } from './input-box.ts';
 
 type TextareaFieldProps = ComponentProps<'textarea'> & FieldTexts;
 
-/** With `maxLength` it counts in sight, so that nobody meets the end by surprise. */
+/** With `maxLength` it shows a counter, so that the limit is no surprise. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, optional, aside, id, className, onChange, maxLength, ...area } = props;
   const { say, language } = useWords();

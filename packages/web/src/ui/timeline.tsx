@@ -12,7 +12,7 @@ const dots: Readonly<Record<TimelineState, string>> = {
   failed: 'bg-danger-solid',
 };
 
-/** What happened, what is happening and what is still to come, on the spine. */
+/** Past, current and future steps along a vertical line. */
 export function Timeline({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) {
   return (
     <ol className={className}>
@@ -53,7 +53,7 @@ function Step({ step, first, following }: StepProps) {
   );
 }
 
-/** A stretch of the spine takes the colour of the step it leads to. */
+/** Each segment of the line has the color of the step it leads to. */
 function Line({ state, className }: { state: TimelineState; className: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 3;
 
 export type ToastAction = { label: string; onPress: () => void };
 
-/** For small reversible things, never for money leaving. What a toast says must also live in Notifications. */
+/** For small reversible actions, never for outgoing money. What a toast says must also appear in Notifications. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={DONE_MS} limit={MOST_AT_ONCE}>
@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `done` leaves after five seconds, waiting while it is pointed at or focused; `problem` stays until it is answered. */
+/** `done` disappears after five seconds, but waits while hovered or focused. `problem` stays until dismissed. */
 export function useToast() {
   const { add, close } = Base.useToastManager();
   return useMemo(() => {
@@ -88,7 +88,7 @@ export const toastAction =
 
 type ToastFaceProps = { kind: 'done' | 'problem'; text: ReactNode; action?: ReactNode; close?: ReactNode };
 
-/** How a toast looks; the gallery shows it standing still. */
+/** The look of a toast; the gallery shows it without motion. */
 export function ToastFace({ kind, text, action, close }: ToastFaceProps) {
   const Icon = kind === 'done' ? CircleCheck : CircleAlert;
   return (

@@ -7,12 +7,12 @@ type TooltipProps = {
   children: ReactElement<Record<string, unknown>>;
 };
 
-/** Repeats in sight what the control's name already says to a screen reader; never the only place for a fact. */
+/** Shows the control's accessible name to sighted users. Never the only place for information. */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   return (
     <Base.Root
       onOpenChange={(_open, details) => {
-        // The text alone would use up the key, and the dialog around the control would stay where it is.
+        // Otherwise the tooltip would consume the key, and the dialog around the control would stay open.
         if (details.reason === 'escape-key') details.allowPropagation();
       }}
     >

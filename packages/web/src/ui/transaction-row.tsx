@@ -12,16 +12,16 @@ export type TransactionStatus = 'posted' | 'pending' | 'disputed' | 'reversed';
 export type TransactionRowProps = {
   icon: LucideIcon;
   name: string;
-  /** The second line: day, category, card. */
+  /** The second line: date, category, card. */
   detail?: ReactNode;
   amount: Cents;
   status?: TransactionStatus;
-  /** A movement shows its direction; where every row goes out, as in bills, an amount is enough. */
+  /** A movement shows its direction. If every row is outgoing, as in bills, an amount is enough. */
   meaning?: 'movement' | 'amount';
   className?: string;
 };
 
-/** One movement in a short list: recent activity, the latest in a category. The full history is a `Ledger`. */
+/** One transaction in a short list, such as recent activity. The full history is a `Ledger`. */
 export function TransactionRow({
   icon,
   name,
@@ -55,7 +55,7 @@ export function TransactionRow({
   );
 }
 
-/** The word for what happened after posting; a posted row needs none. */
+/** The label for what happened after posting; a posted row needs none. */
 export function TransactionMark({ status }: { status: TransactionStatus }) {
   const { say } = useWords();
   if (status === 'disputed')

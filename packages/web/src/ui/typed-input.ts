@@ -4,10 +4,10 @@ import type { Stroke } from './money-typing.ts';
 
 type InputChange = ChangeEvent<HTMLInputElement>;
 
-/** Puts the shaped text and caret where they were typed, before the form reads the event. */
+/** Writes the formatted text and caret into the input before the form reads the event. */
 export function showTyped(input: HTMLInputElement, typed: Typed): void {
   if (input.value !== typed.text) input.value = typed.text;
-  // Placing a caret in a field that is not being edited would pull the focus back to it in some browsers.
+  // In some browsers, setting the caret in an unfocused field would pull the focus back to it.
   if (document.activeElement === input) input.setSelectionRange(typed.caret, typed.caret);
 }
 
@@ -19,9 +19,9 @@ export function strokeOf(event: InputChange): { stroke: Stroke; key: string | nu
   return { stroke: 'type', key: native.data };
 }
 
-/** Writes as if the customer had typed it: React and react-hook-form both hear the event. */
+/** Writes as if the customer had typed it, so that React and react-hook-form both get the event. */
 export function writeInto(input: HTMLInputElement, text: string): void {
-  // React wraps the element's own property; only the prototype's setter lets it notice the change.
+  // React overrides the element's own property. Only the prototype's setter makes it notice the change.
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

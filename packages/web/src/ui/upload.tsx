@@ -9,14 +9,14 @@ import { UploadRow, type UploadFile } from './upload-row.tsx';
 
 type UploadProps = {
   label: string;
-  /** Said before anything is chosen: kinds, size of one file, how many. */
+  /** Said before anything is chosen: file types, maximum size and count. */
   limits: string;
-  /** The button: "Select Files". */
+  /** The button's label: "Select Files". */
   chooseLabel: string;
   accept: string;
   multiple?: boolean;
   files: readonly UploadFile[];
-  /** The caller checks the files against its rules; those it refuses come back as `rejected`. */
+  /** The caller checks the files against its rules and returns refused ones as `rejected`. */
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
   error?: string | undefined;
@@ -78,7 +78,7 @@ export function Upload(props: UploadProps) {
           multiple={multiple}
           onChange={(event) => {
             onAdd([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = '';
           }}
         />
@@ -103,7 +103,7 @@ function useDrop(disabled: boolean, onAdd: (files: readonly File[]) => void) {
       if (!disabled) setOver(true);
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Moving over a child leaves the parent as far as the event is concerned.
+      // Moving over a child also fires a leave event on the parent.
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
         setOver(false);
     },

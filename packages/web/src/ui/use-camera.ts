@@ -3,7 +3,7 @@ import { checkPhoto, greyOf, type PhotoChecks } from './photo-checks.ts';
 
 export type CameraPhase = 'asking' | 'ready' | 'capturing' | 'captured' | 'denied' | 'none' | 'broken';
 
-/** Enough for the ink on a check; phones offer more and would only upload slower. */
+/** Enough for the ink on a check. Phones offer more, but the upload would be slower. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
@@ -14,7 +14,7 @@ const CHECK_WIDTH = 160;
 
 export type Camera = ReturnType<typeof useCamera>;
 
-/** Owns the camera from the first ask to the photo, and lets go of it as soon as it is not needed. */
+/** Owns the camera from the permission prompt to the photo, and releases it as soon as it is not needed. */
 export function useCamera(active = true) {
   const [video, attach] = useState<HTMLVideoElement | null>(null);
   const [phase, setPhase] = useState<CameraPhase>('asking');
@@ -75,7 +75,7 @@ function useChecks(video: HTMLVideoElement | null, on: boolean): PhotoChecks | n
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Old browsers and pages without a secure connection have no camera at all, whatever the types promise.
+  // Old browsers and insecure pages have no `mediaDevices`, despite the types.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new DOMException('no camera', 'NotFoundError');
   return devices.getUserMedia(WANTED);

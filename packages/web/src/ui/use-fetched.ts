@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The code of a part, fetched once it is wanted. `load` stays the same; after a failure `retry` calls it again. */
+/** Loads a part's code once it is wanted. `load` must stay the same; after a failure `retry` calls it again. */
 export function useFetched<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A new step begins where the customer does; the dialog itself puts the focus there when it opens. */
+/** Focuses the start of a new step; the dialog itself does so only when it opens. */
 export function useFocusHere(focus: RefObject<HTMLElement | null>): void {
   useEffect(() => focus.current?.focus(), [focus]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for the few places where the page is built differently and not only styled so. */
+/** Whether a media query matches, for the few places where the markup differs and not only the styles. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

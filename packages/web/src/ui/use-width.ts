@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width an element really has, so that a chart is redrawn at it instead of shrunk to it. */
+/** The element's actual width, so that a chart is redrawn instead of scaled. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

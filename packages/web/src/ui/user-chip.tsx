@@ -8,7 +8,7 @@ type UserChipProps = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   picture?: string | undefined;
 };
 
-/** Opens the customer's own menu. On a phone only the picture is left; its name is then spoken. */
+/** Opens the customer's menu. On a phone only the picture remains; its name is for screen readers. */
 export function UserChip({ name, picture, className, ...rest }: UserChipProps) {
   return (
     <button

@@ -7,9 +7,9 @@ import { Spinner } from './frame/spinner.tsx';
 type WayButtonProps = {
   icon: LucideIcon;
   name: string;
-  /** What it takes, or why it cannot be taken now. */
+  /** What it requires, or why it is not available now. */
   text: string;
-  /** The one most people would take. */
+  /** The most common choice. */
   first?: boolean;
   disabled?: boolean;
   working?: boolean;
@@ -20,7 +20,7 @@ type WayButtonProps = {
 const look =
   'flex min-h-15 w-full items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-left text-ink no-underline transition-colors duration-(--k-fast) ease-standard';
 
-/** One of several ways to the same end, with what it takes; a press goes there. */
+/** One of several methods, with what it requires. */
 export function WayButton({
   first = false,
   disabled = false,
@@ -50,7 +50,7 @@ export function WayButton({
 
 type WayLinkProps = Pick<WayButtonProps, 'icon' | 'name' | 'text'> & { href: string };
 
-/** The same for a way that has to be made first; it opens beside this page, so that nothing here is lost. */
+/** The same for a method that must be set up first. It opens in a new tab, so that nothing here is lost. */
 export function WayLink({ href, ...way }: WayLinkProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={cn(look, 'hover:bg-hover')}>

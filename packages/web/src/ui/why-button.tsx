@@ -9,24 +9,24 @@ const loadPopover = async () => (await import('./why-popover.tsx')).WhyPopover;
 const loadSheet = async () => (await import('./why-sheet.tsx')).WhySheet;
 
 type WhyButtonProps = Omit<WhyPanelProps, 'className'> & {
-  /** Told when it opens, so that the explanation is fetched only for those who ask. */
+  /** Called on opening, so that the explanation loads on demand. */
   onOpenChange?: (open: boolean) => void;
-  /** On the deep surface. */
+  /** On the dark surface. */
   deep?: boolean;
-  /** Where the answer is put instead of beside the button, as where the surface around it would cut it off. */
+  /** The element that holds the popover, if the surface around the button would clip it. */
   place?: HTMLElement | null;
-  /** The figure itself, which is then the way to its answer; without it the button says "Why?". */
+  /** The figure itself, which then opens the explanation. Without it the button says "Why?". */
   children?: ReactNode;
 };
 
-/** Why a figure is what it is: the answer opens next to it, or from the bottom of a phone. Its code comes when asked for. */
+/** Explains a figure in a popover, or in a sheet on phones. Its code loads on demand. */
 export function WhyButton({ onOpenChange, deep = false, place, children, ...panel }: WhyButtonProps) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const phone = useMedia('(max-width: 47.99rem)');
   const button = useRef<HTMLButtonElement>(null);
-  // Beside its button, so that it stands in the same landmark as the figure it explains.
+  // Rendered beside its button, to be in the same landmark as the figure.
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const change = (next: boolean) => {
     setOpen(next);
@@ -37,7 +37,7 @@ export function WhyButton({ onOpenChange, deep = false, place, children, ...pane
     setAsked(false);
     change(false);
   };
-  // A failed attempt to be early is no failure: the press asks again and reports.
+  // A failed preload is no error: the press loads it again and reports a failure.
   const prepare = () => void (phone ? loadSheet() : loadPopover()).catch(() => undefined);
   const view = { panel, open, onOpenChange: change };
   const press = {

@@ -8,10 +8,10 @@ import { LoadingArea } from './loading/loading-area.tsx';
 import { Money } from './money.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
 
-/** One thing a figure is made of, as the bank's explanations name it. */
+/** One part of a figure, as the server's explanation names it. */
 export type WhyTerm = {
   readonly kind: 'balance' | 'leg' | 'hold' | 'rule' | 'interest' | 'rest';
-  /** The id of the text that names it. */
+  /** Word id of its name. */
   readonly word: string;
   readonly blanks: Blanks;
   readonly amount: Cents;
@@ -23,16 +23,16 @@ export type WhyTerm = {
 export type Why = { readonly amount: Cents; readonly terms: readonly WhyTerm[] };
 
 export type WhyPanelProps = {
-  /** The name the figure has on the page: "Available balance". */
+  /** The figure's label on the page: "Available balance". */
   figure: string;
-  /** Not here yet while undefined. */
+  /** Undefined while loading. */
   why: Why | undefined;
-  /** Given when the explanation could not be fetched. */
+  /** Set if the explanation failed to load. */
   onRetry?: (() => void) | undefined;
   className?: string;
 };
 
-/** A figure and the terms that add up to it, the total last. */
+/** A figure's terms, with the total last. */
 export function WhyPanel({ figure, why, onRetry, className }: WhyPanelProps) {
   const { say } = useWords();
   if (onRetry) {
@@ -63,7 +63,7 @@ export function WhyPanel({ figure, why, onRetry, className }: WhyPanelProps) {
 
 function Terms({ figure, why }: { figure: string; why: Why }) {
   const { say } = useWords();
-  // Beside a balance, what follows is added to it or taken from it; alone, the terms are only sizes.
+  // With a balance, the other terms are signed changes to it; without one, they are plain amounts.
   const changes = why.terms.some(({ kind }) => kind === 'balance');
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
@@ -76,7 +76,7 @@ function Terms({ figure, why }: { figure: string; why: Why }) {
       </thead>
       <tbody>
         {why.terms.map((term, index) => (
-          // Terms have no name of their own, and neither move nor change while they are shown.
+          // Terms have no id and never change while displayed, so the index works as key.
           <tr key={index} className="[&:not(:last-child)>*]:border-b [&>*]:border-line">
             <th scope="row" className="w-full py-2.5 pr-4 text-left align-top font-normal">
               <span className="block font-medium">{say(term.word as WordId, term.blanks)}</span>
@@ -105,7 +105,7 @@ function Terms({ figure, why }: { figure: string; why: Why }) {
   );
 }
 
-/** When, what was written on it, and the number to ask for it by; what is not known is left out. */
+/** Date, note and reference, as far as they are known. */
 function Detail({ term: { kind, day, note, reference } }: { term: WhyTerm }) {
   const { say, language } = useWords();
   const told = [day === null ? null : dayOf(kind, day, say, language), note].filter((part) => part !== null);
@@ -129,7 +129,7 @@ const nameWidths = ['w-42', 'w-30', 'w-36'];
 
 function TermsSkeleton() {
   return (
-    // On a raised surface in the dark, the usual sheen of a skeleton would be the surface's own colour.
+    // On a raised surface in dark mode, the skeleton's usual color would equal the surface's.
     <div className="divide-y divide-line [--k-hover:var(--k-line)]">
       {nameWidths.map((width) => (
         <div key={width} className="flex items-start justify-between py-3">

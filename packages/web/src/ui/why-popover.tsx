@@ -9,21 +9,21 @@ type WhyPopoverProps = {
   panel: WhyPanelProps;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was pressed: it stands beside this, and the focus returns here. */
+  /** The popover's anchor; the focus returns here. */
   button: RefObject<HTMLButtonElement | null>;
-  /** What it is put into. */
+  /** The portal's container. */
   place: HTMLElement | null;
 };
 
-/** However long the terms, the total stays at the lower edge. */
+/** Keeps the total visible at the bottom, however long the list. */
 const totalInSight =
   'pb-5 [&_table]:-mb-5 [&_tfoot]:sticky [&_tfoot]:bottom-0 [&_tfoot]:bg-raised [&_tfoot_:is(td,th)]:pb-4.5';
 
-/** The answer next to its figure. */
+/** The explanation beside its figure. */
 export function WhyPopover({ panel, open, onOpenChange, button, place }: WhyPopoverProps) {
   const { say } = useWords();
   const change = (next: boolean, { event }: { event: Event }) => {
-    // A press on the button closes it by itself; taken for a press beside the answer, it would open it again.
+    // The button's own press already closes the popover. Counted as a press outside, it would reopen it.
     const own = event.target instanceof Node && button.current?.contains(event.target);
     if (!own || event instanceof KeyboardEvent) onOpenChange(next);
   };

@@ -3,7 +3,7 @@ import { WhyPanel, type WhyPanelProps } from './why-panel.tsx';
 
 type WhySheetProps = { panel: WhyPanelProps; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The answer on a phone. */
+/** The explanation on a phone. */
 export function WhySheet({ panel, open, onOpenChange }: WhySheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={panel.figure}>

@@ -14,7 +14,7 @@ import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { DraftFields } from '../../platform/draft.ts';
 
-/** Every answer of the wizard as text, in the form of the wire; an answer that is missing is not there. */
+/** All answers of the wizard as text, in wire format. Unanswered questions are absent. */
 export const answerNames = [
   'accountType',
   'firstName',
@@ -46,7 +46,7 @@ export const answerNames = [
 export type AnswerName = (typeof answerNames)[number];
 export type Answers = { readonly [Name in AnswerName]?: string };
 
-/** The seven steps, counted from one as the address counts them. */
+/** The seven steps. The address numbers them from 1. */
 export const steps = [
   'type',
   'personal',
@@ -85,11 +85,11 @@ export const stepSchemas = {
   }),
 } as const;
 
-/** What the rules ask about the bank and the customer. */
+/** What the rules need to know about the bank and the customer. */
 export type OpeningFacts = {
   readonly today: Day;
   readonly accounts: readonly Account[];
-  /** What can pay, as the bank says. */
+  /** The funding sources the bank accepts. */
   readonly choices: FundingChoices;
 };
 
@@ -99,7 +99,7 @@ export function typeOf(answers: Answers): AccountType | null {
   return accountTypes.find((type) => type === answers.accountType) ?? null;
 }
 
-/** What the schema reads, of all the answers: numbers as numbers, and nothing that was not asked. */
+/** The named answers as the schema expects them: numbers as numbers, empty answers left out. */
 function valuesOf(answers: Answers, names: readonly string[]): Record<string, unknown> {
   const kept = Object.entries(answers).filter(([name, value]) => names.includes(name) && value !== '');
   return Object.fromEntries(
@@ -107,7 +107,10 @@ function valuesOf(answers: Answers, names: readonly string[]): Record<string, un
   );
 }
 
-/** The whole application, if every answer is there and right; null otherwise. The terms are agreed to last. */
+/**
+ * The whole application, or null if any answer is missing or wrong. The terms are accepted last, so they count as
+ * accepted.
+ */
 export function toRequest(answers: Answers, facts: OpeningFacts): OpeningRequest | null {
   const type = typeOf(answers);
   if (type === null || firstOpenStep(answers, facts) < REVIEW) return null;
@@ -116,7 +119,7 @@ export function toRequest(answers: Answers, facts: OpeningFacts): OpeningRequest
   return parsed.success ? parsed.data : null;
 }
 
-/** Which answers belong to this application; what was typed for another choice is left out. */
+/** Whether this answer belongs to the application. Answers to questions that no longer apply are left out. */
 function isAsked(name: AnswerName, answers: Answers, type: AccountType): boolean {
   const unemployed = answers.employmentStatus === 'unemployed';
   if (name === 'employer' || name === 'annualIncome') return !unemployed;
@@ -127,7 +130,7 @@ function isAsked(name: AnswerName, answers: Answers, type: AccountType): boolean
   return true;
 }
 
-/** The first step, counted from one, that still wants an answer; the review when none does. */
+/** The number of the first step with a missing or wrong answer, or the review if there is none. */
 export function firstOpenStep(answers: Answers, facts: OpeningFacts): number {
   const type = typeOf(answers);
   if (type === null) return 1;
@@ -168,7 +171,7 @@ function fundingDone(answers: Answers, type: AccountType, facts: OpeningFacts): 
   return fundingProblems({ accountType: type, ...parsed.data }, asked).length === 0;
 }
 
-/** What the rule about the opening deposit needs to know of the product and of what pays. */
+/** What the opening deposit rule needs to know about the product and the funding source. */
 export function fundingFacts(
   type: AccountType,
   { today, accounts, choices }: OpeningFacts,
@@ -182,7 +185,7 @@ export function fundingFacts(
   };
 }
 
-/** Accounts that hold money for spending; the bank asks the same. */
+/** Open accounts that hold spending money. The server applies the same rule. */
 export function canPay({ type, state }: Account): boolean {
   const spending = type === 'checking' || type === 'savings' || type === 'student' || type === 'moneyMarket';
   return spending && state === 'open';
@@ -192,7 +195,7 @@ export function depositMinimum(type: AccountType, today: Day): Cents {
   return type === 'credit' ? ZERO : productOn(type, today).openingDeposit;
 }
 
-/** What the bank knows already is filled in, and can be changed. The social security number is not among it. */
+/** Prefills what the bank has on file; the customer can change it. The social security number is never prefilled. */
 export function knownAnswers(user: User): Answers {
   const { addressLine2, ...address } = user.address;
   return {
@@ -211,10 +214,10 @@ export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** Numbers that open doors elsewhere are never kept, not even sealed. */
+/** Never saved in a draft, not even encrypted: these numbers can be used for identity theft. */
 const NOT_KEPT: readonly AnswerName[] = ['ssn', 'idNumber'];
 
-/** Of a number that is not kept the draft remembers that it was given: nobody is asked "again" for what they never typed. */
+/** The draft records only that such a number was entered, so that it asks for it "again" only if it was. */
 const givenMark = (name: AnswerName) => `${name}Given`;
 
 export function draftOf(answers: Answers, toGiveAgain: readonly AnswerName[] = []): DraftFields {
@@ -228,7 +231,7 @@ export function draftOf(answers: Answers, toGiveAgain: readonly AnswerName[] = [
   return Object.fromEntries([...kept, ...given].filter(([, value]) => value !== ''));
 }
 
-/** What was given before the draft was kept and has to be given again. */
+/** Numbers that were entered before the draft was saved and must be entered again. */
 export function toGiveAgainIn(kept: DraftFields): readonly AnswerName[] {
   return NOT_KEPT.filter((name) => kept[givenMark(name)] === 'yes');
 }
@@ -242,7 +245,7 @@ export function answersIn(kept: DraftFields): Answers {
   );
 }
 
-/** Which account another page has chosen for the customer. Router state is looked at before it is believed. */
+/** The account type another page has preselected. Router state is untrusted, so it is checked. */
 export function preselectedIn(state: unknown): AccountType | null {
   if (typeof state !== 'object' || state === null || !('preselectedType' in state)) return null;
   const wanted = state.preselectedType;

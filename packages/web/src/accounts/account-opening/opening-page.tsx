@@ -13,14 +13,14 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
-/** The questions travel beside what the bank knows of the customer, and are there when that is. */
+/** The wizard's code loads in parallel with the customer's data. */
 const loadWizard = () => import('./wizard-panel.tsx');
 const WizardPanel = lazy(async () => ({ default: (await loadWizard()).WizardPanel }));
 const OutcomePanel = lazy(async () => ({
   default: (await import('./outcome/outcome-panel.tsx')).OutcomePanel,
 }));
 
-/** The way to a new account: six steps of asking, and a seventh that says what became of it. */
+/** Opening an account: six steps of questions, and a seventh that shows the outcome. */
 export function OpeningPage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
@@ -43,7 +43,7 @@ export function OpeningPage() {
   );
 }
 
-/** What the bank knows of the customer is filled in, so the first question waits for it. */
+/** Waits for what the bank has on file about the customer, because the first form is prefilled with it. */
 function Wizard() {
   const { say } = useWords();
   const loads = [

@@ -46,8 +46,8 @@ type WizardPanelProps = { user: User; facts: OpeningFacts };
 const DRAFT = 'open-account';
 
 /**
- * The forms travel while the customer chooses an account, which needs none of them; and so does what tells the outcome,
- * which must be here when the line breaks after the answer.
+ * Loaded while the customer chooses an account type, which needs none of the forms. The outcome loads too: it must be
+ * here if the connection drops after the answer.
  */
 const load = {
   personal: async () => (await import('./steps/personal-form.tsx')).PersonalForm,
@@ -63,7 +63,7 @@ const IdentityDocumentForm = lazy(async () => ({ default: await load.papers() })
 const FundingForm = lazy(async () => ({ default: await load.funding() }));
 const ReviewForm = lazy(async () => ({ default: await load.review() }));
 
-/** How an application is sent, and found again when the answer was lost: by its intent, among the customer's own. */
+/** Sends an application. After a lost answer, finds it by its intent among the customer's applications. */
 const openingApi: SubmissionApi<RequestOf<typeof openAccount>, ApplicationStatus> = {
   send: (request, intent) => call(openAccount, request, { intent }),
   ask: async (intent) => {
@@ -71,11 +71,13 @@ const openingApi: SubmissionApi<RequestOf<typeof openAccount>, ApplicationStatus
     return applications.find((each) => each.intent === intent) ?? null;
   },
   follow: ({ id }) => call(showApplication, { applicationId: id }),
-  // The bank has it: what it decides is step 7's to tell.
+  // The bank has the application; step 7 shows the decision.
   standing: () => 'done',
 };
 
-/** Steps 1 to 6. The answers lie here and, sealed, in the server's draft; two numbers lie here only. */
+/**
+ * Steps 1 to 6. The answers are kept here and, encrypted, in the server's draft; the SSN and the ID number only here.
+ */
 export function WizardPanel({ user, facts }: WizardPanelProps) {
   const { say } = useWords();
   const { answers, change, request, state, submission, restored, toGiveAgain, step, isSent, asked, go } =
@@ -127,7 +129,7 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
   );
 }
 
-/** A failed attempt to be early is no failure: the step asks again and reports. */
+/** A failed preload is no error: the step loads its form again and reports a failure. */
 function useFormsAhead(): void {
   useEffect(() => {
     for (const form of Object.values(load)) void form().catch(() => undefined);
@@ -136,18 +138,18 @@ function useFormsAhead(): void {
 
 type State = SubmissionState<ApplicationStatus>;
 
-/** What a receipt says, step 7 says; before it, only what is not known and what did not arrive. */
+/** Step 7 reports receipts, so only unknown outcomes and lost requests are shown before it. */
 function stillToSay(state: State) {
   return state.kind === 'failed' || state.kind === 'onItsWay' ? ({ kind: 'done' } as const) : state;
 }
 
-/** What was typed about the deposit belongs to an account that takes one. */
+/** Clears the deposit when changing between credit, which takes none, and other account types. */
 function chosen(answers: Answers, accountType: AccountType): Answers {
   const swaps = (accountType === 'credit') !== (answers.accountType === 'credit');
   return swaps ? { accountType, initialDeposit: '' } : { accountType };
 }
 
-/** Steps, answers and draft of the application; it is sent once, however often the button is pressed. */
+/** Steps, answers and draft of the application. It is sent only once, however often the button is pressed. */
 function useOpeningForm(user: User, facts: OpeningFacts) {
   const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
@@ -159,7 +161,7 @@ function useOpeningForm(user: User, facts: OpeningFacts) {
   const asked = Number.isInteger(found) && found >= 1 && found <= REVIEW ? found : 1;
   const go = (step: number) => void navigate(`?step=${step}`, { preventScrollReset: true });
   const submission = useSubmissionOf(openAccount.name, openingApi, {
-    // Step 7 tells what became of it, at its own address.
+    // Step 7 shows the outcome, at its own address.
     onAnswer: ({ id }) => {
       dropDraft.current();
       void navigate(`?application=${id}`, { replace: true, state: null });
@@ -190,8 +192,9 @@ function useOpeningForm(user: User, facts: OpeningFacts) {
 }
 
 /**
- * After a reload the address may still say the review, which now wants the two numbers again. The step that asks for
- * them becomes the address, or the page would leap on while they are typed. What the page remembers stays.
+ * After a reload the address may still name the review, but the two numbers must be entered again. Changes the
+ * address to the step that asks for them; otherwise the page would jump ahead while they are typed. Keeps the router
+ * state.
  */
 function useLedBack(step: number | null): void {
   const place: Location<unknown> = useLocation();

@@ -4,7 +4,7 @@ import { cn } from '../../ui/frame/classes.ts';
 import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
-/** The measures of the page that is coming, so that nothing moves when it is there. */
+/** Same dimensions as the loaded page, so that nothing shifts. */
 export function AccountSkeletonPanel({ type }: { type: AccountType | null }) {
   const certificate = type === 'cd';
   return (

@@ -34,7 +34,7 @@ async function shown(query: Query): Promise<string> {
 
 test('[ACOM-01] four states, one at a time: on its way, failed, not there, and the account', async () => {
   const parts = {
-    // Nothing is shown before it takes long enough to be noticed; that it is on its way is said at once.
+    // The skeleton appears only after a delay; the busy state is announced at once.
     loading: 'aria-busy="true"',
     failed: 'Error fetching account data',
     absent: 'The requested certificate of deposit account could not be found.',

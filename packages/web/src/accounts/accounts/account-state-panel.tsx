@@ -17,13 +17,13 @@ import { AccountSkeletonPanel } from './account-skeleton-panel.tsx';
 import type { AccountQuery } from './use-account.ts';
 
 type AccountStatePanelProps = {
-  /** What the page is for; null where any account may come. */
+  /** The page's account type; null if any type is possible. */
   type: AccountType | null;
   query: AccountQuery | null;
   children: (account: AccountPage) => ReactNode;
 };
 
-/** The four states of an account's page: on its way, failed, not there, and the account itself. */
+/** The four states of an account page: loading, failed, not found and loaded. */
 export function AccountStatePanel({ type, query, children }: AccountStatePanelProps) {
   const { say } = useWords();
   if (query === null) return <NotFound type={type} />;
@@ -32,7 +32,7 @@ export function AccountStatePanel({ type, query, children }: AccountStatePanelPr
   const name = account ? accountNameOf(account, say) : type === null ? null : productName(type, say);
   const page = (
     <>
-      {/* One heading through all of the loading, so that whoever was led to it stays there. */}
+      {/* The heading stays the same element while loading, so that it keeps the focus. */}
       {name !== null && (
         <h1 tabIndex={-1} className="sr-only">
           {name}

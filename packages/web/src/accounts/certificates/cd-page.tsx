@@ -21,7 +21,7 @@ const withdrawalDialog: LazyView<WithdrawalDialogProps> = {
   words: [],
 };
 
-/** It waits for the account's figures anyway, so its code travels beside them. */
+/** Loads in parallel with the account, which it needs anyway. */
 const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 const links: readonly AccountLink[] = [
@@ -29,13 +29,13 @@ const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
-/** A certificate is paid in once, when it is opened; from here it is broken, renewed or its interest paid out. */
+/** A certificate is funded once, at opening. This page offers early withdrawal, renewal and interest payouts. */
 export function CdPage() {
   const { say } = useWords();
   const { accountId } = useParams();
   const location: Location<unknown> = useLocation();
   const query = useAccount(showCd, accountId);
-  // What was sent before a reload opens by itself and says what became of it.
+  // After a reload, a submission that was sent opens the dialog and shows its outcome.
   const [open, setOpen] = useState(() => wasSent(location.state, submitEarlyWithdrawal.name));
   const { load, prepare } = useLazyView(withdrawalDialog);
   const statement = useStatementAction('cd');
@@ -68,7 +68,7 @@ export function CdPage() {
       actions={(account) => (
         <ActionsPanel
           account={account}
-          // What is closed can still be looked back on.
+          // A closed certificate still has statements.
           actions={[...(account.state === 'closed' ? [] : changes), statement.action]}
         />
       )}

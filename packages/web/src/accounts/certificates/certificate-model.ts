@@ -5,10 +5,10 @@ import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 
-/** Undefined while it is on its way, null when it is not to be had. */
+/** Undefined while loading, null if it can't be loaded. */
 export type Known = Certificate | null | undefined;
 
-/** A rate the bank has not told is a dash, never a default. */
+/** Without a rate from the bank this is a dash, never a default. */
 export function apyText({ interest }: AccountPage, say: Say): string {
   return interest ? say('account.detail.apy', { apy: shownPercent(percent(interest.apy)) }) : '–';
 }
@@ -17,7 +17,7 @@ export function termText(months: number, say: Say): string {
   return say('account.detail.months', { count: months });
 }
 
-/** How many days of interest a certificate of that day gives up when it is broken. */
+/** Days of interest forfeited on early withdrawal, by the rule of the day the certificate began. */
 export function penaltyDaysOf(certificate: Pick<Certificate, 'beganOn'>): number {
   return productOn('cd', certificate.beganOn).certificate?.penaltyDays ?? 0;
 }

@@ -11,8 +11,8 @@ import { termText, penaltyDaysOf, choiceText, type Known } from './certificate-m
 import { InterestTo } from './named-account-panel.tsx';
 
 /**
- * What a certificate promises and what its owner has chosen. What the bank has not told is a dash; what the page says
- * above, its number, yield and days, is not said again.
+ * The certificate's terms and the customer's choices. A dash stands for what the bank did not send. Number, yield and
+ * dates are already in the header.
  */
 export function certificateRows(
   account: AccountPage,
@@ -25,7 +25,7 @@ export function certificateRows(
   return [
     { term: say('account.detail.accountType'), value: say('cd.label.defaultType') },
     { term: say('account.detail.term'), value: termText(facts.termMonths, say) },
-    // The yield is said above; this is the rate that the interest and the penalty are counted by.
+    // The yield is in the header. Interest and penalty are computed from this rate.
     ...(interest
       ? [
           {
@@ -37,7 +37,7 @@ export function certificateRows(
     ...(interest ? [accruedRow(account, interest, say('cdTerms.detail.accrued'))] : []),
     { term: say('account.detail.interestEarned'), value: <Money amount={facts.interestEarned} /> },
     ...(account.state === 'closed' ? [] : payoutRows(certificate, say, format)),
-    // Days far off are written with their year, whichever year it is now.
+    // Far-off dates always include the year.
     { term: say('account.detail.openedOn'), value: format.day(account.openedOn, '') },
     ...(account.state === 'closed' ? [] : endRows(account, facts, certificate, say, format)),
     {
@@ -59,7 +59,7 @@ function payoutRows(certificate: Known, say: Say, format: Format): Definition[] 
   ];
 }
 
-/** What becomes of it at the end, and what it costs to end it before. */
+/** What happens at maturity, and what it costs to withdraw earlier. */
 function endRows(
   account: AccountPage,
   facts: NonNullable<AccountPage['certificate']>,
@@ -83,7 +83,7 @@ function endRows(
     const value = say('cdTerms.detail.noPenaltyUntil', { day: format.day(grace, '') });
     return [...rows, { term, value }];
   }
-  // What is free may be taken out for nothing.
+  // No penalty applies on the maturity date.
   if (facts.daysLeft === 0 || account.state !== 'open') return rows;
   return [...rows, { term, value: <AskedPanel account={account} figure="penalty" name={term} /> }];
 }

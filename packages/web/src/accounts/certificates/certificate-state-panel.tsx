@@ -22,11 +22,11 @@ import { useCertificate, type CertificateQuery } from './use-certificate.ts';
 type CertificateStatePanelProps = {
   title: string;
   lead: (certificate: Certificate) => string;
-  /** How the rest of the page is fetched: it waits for the certificate anyway, so its code travels beside it. */
+  /** Loads the rest of the page in parallel with the certificate, which it needs anyway. */
   load: () => Promise<ComponentType<{ certificate: Certificate }>>;
 };
 
-/** A page about the certificate that the page before has named: on its way, failed, not there, or itself. */
+/** A page for the certificate that the previous page passed on: loading, failed, not found or loaded. */
 export function CertificateStatePanel({ title, lead, load }: CertificateStatePanelProps) {
   const { say } = useWords();
   const location: Location<unknown> = useLocation();

@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../platform/frame/format.ts';
 import { Banner } from '../../ui/notes/banner.tsx';
 
-/** After a renewal there are days in which nothing is lost by taking the money out. */
+/** After a renewal, money can be withdrawn without penalty for some days. */
 export function GracePanel({ certificate }: { certificate: Certificate }) {
   const { say, language } = useWords();
   const format = createFormat(language);

@@ -4,7 +4,7 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 
-/** Another of the customer's accounts, so that two of one name can be told apart. */
+/** Another account of the customer, with its number to tell accounts of the same name apart. */
 export function NamedAccountPanel({ account, say }: { account: AccountName; say: Say }) {
   return (
     <>

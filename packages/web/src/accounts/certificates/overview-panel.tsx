@@ -11,11 +11,11 @@ import { apyText, type Known } from './certificate-model.ts';
 type OverviewPanelProps = {
   account: AccountPage;
   progress: NonNullable<AccountPage['certificate']>;
-  /** Not there yet, or not to be had: then nothing is said of what only it knows. */
+  /** Undefined while loading, null if it can't be loaded; then its figures are left out. */
   certificate: Known;
 };
 
-/** The certificate at a glance: what it earns, when it is free, and how far it has come. */
+/** The certificate at a glance: yield, maturity date and progress. */
 export function OverviewPanel({ account, progress, certificate }: OverviewPanelProps) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useCertificate } from './use-certificate.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { certificateRows } from './certificate-rows.tsx';
 
-/** The page of an account, with what only a certificate has to tell. */
+/** The account page with the extra details of a certificate. */
 export function PageContent(props: AccountBodyPanelProps) {
   const { account } = props;
   const { say, language } = useWords();

@@ -9,7 +9,7 @@ export type CertificateQuery = {
   readonly refetch: () => Promise<unknown>;
 };
 
-/** The certificate that is named, or the first one; null where what stands there can be no account's name. */
+/** The named certificate, or the first one. Null if the name can't be an account reference. */
 export function useCertificate(named: string | undefined): CertificateQuery | null {
   const ref = accountRef.safeParse(named ?? 'primary');
   const query = useLoad(showCertificate, { accountId: ref.data ?? 'primary' }, { when: ref.success });

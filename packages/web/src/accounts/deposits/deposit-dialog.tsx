@@ -19,7 +19,7 @@ export type DepositDialogProps = {
   onClose: () => void;
 };
 
-/** Puts money into this account from another of the customer's own. */
+/** Deposits money from another account of the customer. */
 export function DepositDialog({ account, title, lead, onClose, ...rest }: DepositDialogProps) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});

@@ -20,18 +20,18 @@ type DepositFormProps = {
   account: AccountPage;
   accounts: readonly Account[];
   form: MoneyFields<Answers>;
-  /** Amounts that many will want, one press away. */
+  /** Common amounts, as buttons. */
   quickAmounts?: readonly Cents[];
   onCancel?: () => void;
-  /** Instead of the amount field, where the amount is chosen in another way. */
+  /** Replaces the amount field if the amount is chosen another way. */
   amount?: ReactNode;
-  /** The form is a page of its own, not a dialog. */
+  /** The form is a page, not a dialog. */
   page?: boolean;
   /** What the bank said about the last attempt. */
   children?: ReactNode;
 };
 
-/** How much, from where, and what it is for. Pressed too early, the button says what is missing. */
+/** Amount, source and description. If something is missing, the button says what. */
 export function DepositForm(props: DepositFormProps) {
   const { account, accounts, onCancel, children } = props;
   const { answers, request, problems, change, planning, review } = props.form;
@@ -84,7 +84,7 @@ export function DepositForm(props: DepositFormProps) {
   );
 }
 
-/** What bounds the amount from the other side: what is owed, or what the year still allows. */
+/** The other bound on the amount: the balance owed, or the remaining contribution limit of the year. */
 function roomText({ credit, retirement }: AccountPage, say: Say): string | undefined {
   if (credit) return say('deposits.label.owed', { amount: moneyText(credit.owed) });
   if (!retirement) return undefined;
@@ -92,7 +92,7 @@ function roomText({ credit, retirement }: AccountPage, say: Say): string | undef
   return say('deposits.label.remaining', { amount: moneyText(remaining), year: taxYear });
 }
 
-/** Accounts that cannot pay stay in the list, with the reason. */
+/** Accounts that can't pay are listed with the reason. */
 function choicesFor(account: AccountPage, accounts: readonly Account[], say: Say): AccountChoice[] {
   const reason = ({ id, type, state }: Account) => {
     if (id === account.id) return say('deposits.source.self');

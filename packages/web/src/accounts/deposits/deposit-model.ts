@@ -8,14 +8,14 @@ import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 
 export type PlanEndpoint = typeof planSavingsDeposit;
 
-/** Everything that can be typed, complete or not. */
+/** The form's values, complete or not. */
 export type Answers = {
   readonly amount: string;
   readonly sourceId: string | null;
   readonly description: string;
 };
 
-/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+/** The request as the contract takes it, or all problems, found by the same rules the server applies. */
 export function toRequest(
   typed: Answers,
   account: AccountPage,
@@ -35,7 +35,7 @@ export function toRequest(
   return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
-/** The schema calls a missing account "not found"; here it only has not been chosen. */
+/** The schema calls a missing account "not found"; here the customer has not chosen one yet. */
 function sourceInWords(problem: Problem): Problem {
   return problem.field === 'sourceAccountId' ? { ...problem, word: 'account.validation.source' } : problem;
 }

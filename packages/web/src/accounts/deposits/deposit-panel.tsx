@@ -21,7 +21,7 @@ import { PlanPanel } from '../transactions/plan-panel.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { toRequest, type Answers, type PlanEndpoint } from './deposit-model.ts';
 
-/** The two calls of one kind of deposit, under the word of its page. */
+/** The two endpoints of this kind of deposit. */
 export type DepositCalls = { readonly plan: PlanEndpoint; readonly submit: typeof submitSavingsDeposit };
 
 export type DepositPanelProps = {
@@ -29,18 +29,18 @@ export type DepositPanelProps = {
   accounts: readonly Account[];
   calls: DepositCalls;
   quickAmounts?: readonly Cents[];
-  /** What stands in the description at first. */
+  /** The initial description. */
   description?: string;
-  /** Chooses the amount in another way than by typing it. */
+  /** Replaces typing the amount. */
   amount?: (set: (amount: string) => void, typed: string) => ReactNode;
-  /** It is a page of its own, not a dialog. */
+  /** It is a page, not a dialog. */
   page?: boolean;
-  /** Told while it is being sent, when nothing may close it. */
+  /** Called while sending, when the dialog must not close. */
   onWorking?: (working: boolean) => void;
   onClose: () => void;
 };
 
-/** Form, review, receipt: money from one of the customer's accounts into this one. */
+/** Form, review and receipt of a deposit from another account of the customer. */
 export function DepositPanel(props: DepositPanelProps) {
   const { account, accounts, onClose } = props;
   const { say } = useWords();
@@ -158,7 +158,7 @@ function Review(props: ReviewProps) {
   );
 }
 
-/** The fixed words carry the dollar sign themselves. */
+/** The specified texts already contain the dollar sign. */
 function successText({ type }: AccountPage, receipt: Receipt, say: Say): string {
   const amount = moneyText(receipt.amount).replace('$', '');
   switch (depositKind(type)) {

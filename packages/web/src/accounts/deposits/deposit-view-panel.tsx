@@ -29,23 +29,23 @@ type DepositViewPanelProps = {
   query: AccountQuery | null;
   history: HistoryEndpoint;
   calls: DepositCalls;
-  /** The button that opens the dialog, and the dialog's name. */
+  /** Label of the button that opens the dialog, and the dialog's title. */
   title: string;
   icon: LucideIcon;
-  /** What stands in the description at first. */
+  /** The initial description. */
   description?: string;
   actions?: readonly Action[];
   links: readonly AccountLink[];
-  /** Above the history: what this kind of account has to show before it. */
+  /** Shown above the history for this kind of account. */
   overview?: (account: AccountPage) => ReactNode;
 };
 
-/** An account's page where money comes in from the customer's other accounts. */
+/** The page of an account that takes deposits from the customer's other accounts. */
 export function DepositViewPanel(props: DepositViewPanelProps) {
   const { type, query, history, calls, title, icon, description, actions = [], links, overview } = props;
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
-  // What was sent before a reload opens by itself and says what became of it.
+  // After a reload, a submission that was sent opens the dialog and shows its outcome.
   const [open, setOpen] = useState(() => wasSent(location.state, calls.submit.name));
   const { load, prepare } = useLazyView(depositDialog);
   const statement = useStatementAction(type);
@@ -91,7 +91,7 @@ function leadOf(account: AccountPage, say: Say): string {
   return say('deposits.lead.deposit', { account: accountNameOf(account, say) });
 }
 
-/** On a card: the least, what is left of the statement, and the whole. Each only where it is something, and once. */
+/** For a card: minimum due, remaining statement balance and full balance. Leaves out zeros and duplicates. */
 function usual({ credit }: AccountPage): Cents[] {
   if (!credit) return [];
   const { minimumPayment, owed, statement } = credit;

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/notes/banner.tsx';
 
 type LatePanelProps = { credit: AccountPage['credit']; action?: ReactNode; className?: string };
 
-/** That the least of a statement was not paid in time, how much of it is missing, and since when. */
+/** Says that the minimum was not paid in time, how much is missing, and since when. */
 export function LatePanel({ credit, action, className }: LatePanelProps) {
   const { say, language } = useWords();
   if (!credit?.statement?.isLate) return null;

@@ -46,7 +46,7 @@ export function MoneyMarketPage() {
   );
 }
 
-/** This type has no call of its own, so the first account of it is looked up among all of them. */
+/** This type has no endpoint of its own, so its first account is found in the list of all accounts. */
 function useMoneyMarket(named: string | undefined): AccountQuery | null {
   const first = named === undefined || named === 'primary';
   const list = useLoad(listAccounts, {}, { when: first });

@@ -6,7 +6,7 @@ import type { Files } from './use-download.ts';
 
 type DownloadPanelProps = { documents: readonly StatementDocument[]; files: Files; className?: string };
 
-/** Under what should have been downloaded: that it has begun, for who listens, or that it has not. */
+/** Announces that the download has started, or shows that it failed. */
 export function DownloadPanel({ documents, files, className }: DownloadPanelProps) {
   const { say } = useWords();
   const progresses = documents.map((document) => files.progressOf(document));
@@ -25,7 +25,7 @@ export function DownloadPanel({ documents, files, className }: DownloadPanelProp
   );
 }
 
-/** The bank's own words come first, where it had any. */
+/** Uses the server's text if it sent one. */
 export function DownloadFailure({ error, onAgain }: { error: Error | null; onAgain: () => void }) {
   const { say } = useWords();
   if (!error) return null;

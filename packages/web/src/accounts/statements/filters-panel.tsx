@@ -13,7 +13,7 @@ import { useStatementsView } from './use-statements-view.ts';
 type FiltersPanelProps = {
   accounts: readonly AccountName[];
   accountId: Id<'account'> | undefined;
-  /** The years in which there is anything, the newest first. */
+  /** Years that have statements, newest first. */
   years: readonly number[];
   year: number | undefined;
   format: StatementFormat;
@@ -21,7 +21,7 @@ type FiltersPanelProps = {
   onChange: ReturnType<typeof useStatementsView>['set'];
 };
 
-/** More than these would not fit on one line of a phone. */
+/** More would not fit on one line of a phone. */
 const SEGMENTS_MAX = 4;
 
 export function FiltersPanel(props: FiltersPanelProps) {
@@ -75,7 +75,7 @@ type SmallSelectProps = {
   className?: string;
 };
 
-/** The device's own list under the look of a small button. */
+/** A native select that looks like a small button. */
 function SmallSelect({ label, value, onValueChange, options, className }: SmallSelectProps) {
   return (
     <span

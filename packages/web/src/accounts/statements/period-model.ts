@@ -6,7 +6,7 @@ import type { Format } from '../../platform/frame/format.ts';
 
 const plain = ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'] as const;
 
-/** A period among those a dialog offers; the days it means stand beside it. */
+/** Name of a period offered in the dialog, which shows its dates beside it. */
 export function periodName({ name, start }: Period, format: Format, say: Say): string {
   const word = plain.find((each) => each === name);
   // words: documents.period.*
@@ -17,7 +17,7 @@ export function periodName({ name, start }: Period, format: Format, say: Say): s
   return format.month(start);
 }
 
-/** A whole year or month by its name, anything else from day to day. */
+/** A whole year or month by name; any other span by its first and last day. */
 export function spanName(start: Day, end: Day, format: Format): string {
   const first = partsOf(start);
   const last = partsOf(end);
@@ -29,18 +29,18 @@ export function spanName(start: Day, end: Day, format: Format): string {
     : format.span(start, end);
 }
 
-/** A monthly one goes by its month, also where the account began in the middle of it. */
+/** A monthly statement is named for its month, even if the account opened during it. */
 export function documentName(document: StatementDocument, format: Format): string {
   const { kind, periodStart, periodEnd } = document;
   return kind === 'monthly' ? format.month(periodEnd) : spanName(periodStart, periodEnd, format);
 }
 
-/** Where its year is named above: `June`. */
+/** Without the year, which is named above: `June`. */
 export function monthName(day: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** A format goes by the same name in every language. */
+/** File formats have the same name in every language. */
 export function formatName(format: StatementFormat): string {
   return format.toUpperCase();
 }

@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { viewIn, withPart } from './view-model.ts';
 import { useStatementDialog } from './request/use-statement-dialog.tsx';
 
-// The list comes beside the accounts that it is about.
+// Loads in parallel with the accounts it lists.
 const CenterPanel = lazy(async () => ({ default: (await import('./archive/center-panel.tsx')).CenterPanel }));
 
-/** The document center: what every month has brought, what was asked for, and the way to ask for more. */
+/** The document center: monthly statements, requested statements, and the button to request one. */
 export function StatementsPage() {
   const { say } = useWords();
   const accounts = useLoad(listAccounts, {});
@@ -25,7 +25,7 @@ export function StatementsPage() {
   const { prepare, open, dialogFor } = useStatementDialog();
   const location: Location<unknown> = useLocation();
   const { accountId } = accountState(location.state);
-  // Who comes from an account's page sees that account first. It stands in the address, so it can be taken away again.
+  // Coming from an account's page preselects that account. The filter is in the address, so it can be cleared.
   if (accountId !== undefined) {
     const params = withPart(new URLSearchParams(location.search), 'account', accountId);
     return <Navigate replace to={`${location.pathname}?${params.toString()}`} />;

@@ -3,7 +3,7 @@ import type { StatementFormat } from '@bank/contract/accounts/statements/rules.t
 import { useSend } from '../../platform/calls/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
-/** The bank is asked for an address that works for minutes and in this session only; from there the browser saves. */
+/** Requests an address that works for minutes and in this session only; the browser downloads from there. */
 export function useDownload() {
   const send = useSend(linkStatement);
   const download = ({ id }: Pick<StatementDocument, 'id'>, format: StatementFormat) => {
@@ -11,7 +11,7 @@ export function useDownload() {
     send.mutate({ request: { documentId: id, format } }, { onSuccess: ({ url }) => saveFile(url) });
   };
   const { variables, isPending, isSuccess, error } = send;
-  /** How it stands with this one, in this format where one is named; only the last that was asked for has a progress. */
+  /** Progress of this document, in this format if given. Only the last requested download has progress. */
   const progressOf = ({ id }: Pick<StatementDocument, 'id'>, format?: StatementFormat) => {
     const asked = variables?.request;
     const isAsked = asked?.documentId === id && (format === undefined || asked.format === format);

@@ -1,15 +1,15 @@
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 
-/** What of the archive is shown. It stands in the address, so that a view can be kept and survives a reload. */
+/** The archive's filters. They are in the address, so that they survive a reload and can be bookmarked. */
 export type View = {
-  /** Null where the address names something that can be no account. */
+  /** Null if the address names something that can't be an account id. */
   readonly accountId: Id<'account'> | undefined | null;
   readonly year: number | undefined;
 };
 
 const YEAR = /^2[01]\d\d$/;
 
-/** An address is whatever somebody typed: a year that cannot be one is left aside, an account is looked for. */
+/** The address is untrusted input. An impossible year is ignored; an account is looked up. */
 export function viewIn(params: URLSearchParams): View {
   const account = params.get('account');
   const year = params.get('year') ?? '';
@@ -19,7 +19,7 @@ export function viewIn(params: URLSearchParams): View {
   };
 }
 
-/** The same address with one of its parts changed; empty takes the part away. */
+/** The same query with one part changed. An empty value removes it. */
 export function withPart(params: URLSearchParams, name: 'account' | 'year', value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);

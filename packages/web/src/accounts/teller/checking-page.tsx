@@ -62,7 +62,7 @@ export function CheckingPage() {
   const { accountId } = useParams();
   const location: Location<unknown> = useLocation();
   const query = useAccount(showChecking, accountId);
-  // What was sent before a reload opens by itself and says what became of it.
+  // After a reload, a submission that was sent opens the dialog and shows its outcome.
   const [direction, setDirection] = useState<CounterDirection | null>(() => sentBefore(location.state));
   const { load, prepare } = useLazyView(tellerDialog);
   const statement = useStatementAction('checking');

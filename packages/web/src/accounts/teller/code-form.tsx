@@ -24,7 +24,7 @@ type CodeFormProps = {
 
 const CODE_MAX = 40;
 
-/** The review, and under it the code that the bank issued for this account, direction and sum. */
+/** The review, with a field for the code the bank issued for this account, direction and amount. */
 export function CodeForm({ account, direction, plan, description, state, onEdit, onConfirm }: CodeFormProps) {
   const { say } = useWords();
   const [code, setCode] = useState('');

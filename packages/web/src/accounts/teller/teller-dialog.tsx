@@ -29,7 +29,7 @@ const tellerCalls = {
 
 export type TellerDialogProps = { account: AccountPage; direction: CounterDirection; onClose: () => void };
 
-/** Money that the bank has in hand goes in, or cash that it hands over goes out, against a code it has issued. */
+/** Deposits money the bank has received, or withdraws cash it hands out, with a code issued by staff. */
 export function TellerDialog({ account, direction, onClose }: TellerDialogProps) {
   const { say } = useWords();
   const form = useTellerForm(account, direction);
@@ -87,7 +87,7 @@ function useTellerForm(account: AccountPage, direction: CounterDirection) {
   });
 }
 
-/** The fixed words of a deposit carry the dollar sign themselves, those of a withdrawal do not. */
+/** The specified text for deposits already contains the dollar sign; the one for withdrawals does not. */
 function successText(direction: CounterDirection, { amount }: Receipt, say: Say): string {
   return direction === 'in'
     ? say('account.success.deposited', { amount: moneyText(amount).replace('$', '') })

@@ -21,7 +21,7 @@ type TellerFormProps = {
   children?: ReactNode;
 };
 
-/** How much and what for. Pressed too early, the button says what is wrong with the amount. */
+/** Amount and description. If the amount is wrong, the button says why. */
 export function TellerForm(props: TellerFormProps) {
   const { account, direction, onCancel, children } = props;
   const { answers, request, problems, change, planning, review } = props.form;

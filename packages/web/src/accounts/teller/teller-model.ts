@@ -7,10 +7,10 @@ import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 
 export type PlanEndpoint = typeof planCounterDeposit;
 
-/** Everything that can be typed, complete or not. */
+/** The form's values, complete or not. */
 export type Answers = { readonly amount: string; readonly description: string };
 
-/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+/** The request as the contract takes it, or all problems, found by the same rules the server applies. */
 export function toRequest(
   typed: Answers,
   direction: CounterDirection,

@@ -16,17 +16,17 @@ export type AccountBodyPanelProps = {
   history: HistoryEndpoint;
   /** Rows can be disputed here. */
   disputable?: boolean;
-  /** Pages that work on this account, as far as they stand. */
+  /** Pages for this account. A link appears only if its page exists. */
   links?: readonly AccountLink[];
-  /** The buttons on the deep surface. */
+  /** The buttons on the dark surface. */
   actions?: ReactNode;
-  /** Above the history: what this kind of account has to show before it. */
+  /** Shown above the history for this kind of account. */
   overview?: ReactNode;
-  /** The details, where the page knows more of them than every account tells. */
+  /** Replaces the usual details if the page knows more about the account. */
   terms?: readonly Definition[] | undefined;
 };
 
-/** Where one is, the money, what happened, the terms, and what can be changed. */
+/** Breadcrumb, header, history, terms and settings of an account. */
 export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanelProps) {
   const { say } = useWords();
   return (

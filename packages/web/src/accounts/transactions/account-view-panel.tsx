@@ -7,29 +7,29 @@ import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
 import type { AccountQuery } from '../accounts/use-account.ts';
 import type { AccountBodyPanelProps } from './account-body-panel.tsx';
 
-/** It waits for the account's figures anyway, so its code travels beside them. */
+/** Loads in parallel with the account, which it needs anyway. */
 const loadBody = async () => (await import('./account-body-panel.tsx')).AccountBodyPanel;
 
 type AccountViewPanelProps = Omit<AccountBodyPanelProps, 'account' | 'actions' | 'overview' | 'terms'> & {
-  /** What the page is for; null where any account may come. */
+  /** The page's account type; null if any type is possible. */
   type: AccountType | null;
   query: AccountQuery | null;
-  /** The buttons on the deep surface, and the dialogs they open. */
+  /** The buttons on the dark surface, and the dialogs they open. */
   actions?: (account: AccountPage) => ReactNode;
   dialogs?: (account: AccountPage) => ReactNode;
   overview?: (account: AccountPage) => ReactNode;
-  /** How the code of the page is fetched, where it is not that of every account. */
+  /** Loads the page's code if it differs from the usual account page. */
   body?: typeof loadBody;
 };
 
-/** One frame for every type of account. */
+/** The frame of all account pages. */
 export function AccountViewPanel(props: AccountViewPanelProps) {
   const { type, query, actions, dialogs, overview, body = loadBody, ...rest } = props;
   const { Part: AccountBodyPanel, failed, retry } = useFetched(body);
   const lost = failed ? new CallLost('the code of the page') : null;
   const whole = query && {
     data: AccountBodyPanel ? query.data : undefined,
-    // Figures that are here wait for the code; only what is missing can have failed.
+    // Account data that has loaded waits for the code; only what is missing counts as failed.
     error: query.data ? lost : (query.error ?? lost),
     isFetching: query.isFetching,
     refetch: () => {
@@ -41,7 +41,7 @@ export function AccountViewPanel(props: AccountViewPanelProps) {
     <AccountStatePanel type={type} query={whole}>
       {(account) =>
         AccountBodyPanel && (
-          // Another account is another page: nothing typed or opened for one may stay for the next.
+          // A new key for another account, so that nothing typed or opened carries over.
           <div key={account.id}>
             <AccountBodyPanel
               account={account}

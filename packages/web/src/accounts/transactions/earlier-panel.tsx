@@ -16,8 +16,8 @@ type EarlierPanelProps = {
 };
 
 /**
- * Under an empty period, the newest of what came before it: a certificate is paid interest four times a year, and its
- * page should not look as if nothing had ever happened. What cannot be loaded is left out; the period is one press away.
+ * Under an empty period, shows the latest earlier transactions. A certificate pays interest four times a year, so its
+ * page would otherwise look empty. If loading fails, nothing appears; the period filter still reaches them.
  */
 export function EarlierPanel({ account, endpoint, disputable, params }: EarlierPanelProps) {
   const { say, language } = useWords();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLoad } from '../../platform/calls/api.ts';
 import { WhyButton } from '../../ui/why-button.tsx';
 
-/** Why a movement's fee is what it is, asked once somebody wants to know. `figure` is what the page calls it. */
+/** Explains a movement's fee on demand. `figure` is the fee's label on the page. */
 export function FeeWhyButton({ movementId, figure }: { movementId: Id<'movement'>; figure: string }) {
   const [asked, setAsked] = useState(false);
   const why = useLoad(explainFee, { movementId }, { when: asked });

@@ -58,14 +58,14 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
   );
 }
 
-/** Nothing is bought or sold in an investment account yet, so it has no chips for what cannot be there. */
+/** Investment accounts have no trades yet, so they offer no filters for them. */
 function offeredFilters(type: AccountType): readonly Filter[] {
   return type === 'investment' ? ['all', 'deposit', 'withdrawal'] : filtersByType[type];
 }
 
 type PeriodFieldProps = { type: AccountType; value: Range; onChange: (range: string) => void };
 
-/** The device's own list under the look of a small button. */
+/** A native select that looks like a small button. */
 function PeriodField({ type, value, onChange }: PeriodFieldProps) {
   const { say } = useWords();
   return (
@@ -95,7 +95,7 @@ function PeriodField({ type, value, onChange }: PeriodFieldProps) {
 
 type SearchFieldProps = { text: string; onSettled: (text: string) => void };
 
-/** Asked for when the typing rests, not at each letter. */
+/** Searches after a pause in typing, not on every key. */
 function SearchField({ text, onSettled }: SearchFieldProps) {
   const { say } = useWords();
   const id = useId();

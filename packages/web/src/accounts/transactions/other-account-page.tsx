@@ -5,7 +5,7 @@ import { AccountSkeletonPanel } from '../accounts/account-skeleton-panel.tsx';
 import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
 import { useAccount } from '../accounts/use-account.ts';
 
-/** An account by its id alone, or under a word for a type that has no page: it leads to the page of what it is. */
+/** Redirects an account id, or a type without its own page, to the account's page. */
 export function OtherAccountPage() {
   const { accountId, id } = useParams();
   const location: Location<unknown> = useLocation();
@@ -19,7 +19,7 @@ export function OtherAccountPage() {
             to={`${accountPath(account.type, account.id)}${location.search}`}
             state={location.state}
           />
-          {/* Until the page it leads to is here, its measures are. */}
+          {/* Keeps the page's dimensions until the target page has loaded. */}
           <AccountSkeletonPanel type={account.type} />
         </>
       )}

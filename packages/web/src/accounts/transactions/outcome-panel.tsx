@@ -13,15 +13,15 @@ import { reasonText } from './details/reason-model.ts';
 
 type OutcomePanelProps = {
   submission: Submitting<never, Receipt>;
-  /** What is said when it is done, and only then. */
+  /** Shown only once it is done. */
   success: (receipt: Receipt) => string;
-  /** Back to the form, where it came to nothing. */
+  /** Back to the form after a failure. */
   onAgain: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** What became of it: not known yet, on its way, done with a receipt, or failed with its reason. */
+/** The outcome: unknown, pending, done with a receipt, or failed with a reason. */
 export function OutcomePanel({ submission, success, onAgain, onClose, children }: OutcomePanelProps) {
   const { say } = useWords();
   const { state } = submission;

@@ -16,7 +16,7 @@ type PlanPanelProps = {
   accounts: readonly AccountName[];
 };
 
-/** Everything that will happen, as the bank has worked it out, before it does. The screen computes none of it. */
+/** The plan as the server computed it, before it is executed. The screen computes nothing itself. */
 export function PlanPanel({ plan, from, to, description, accounts }: PlanPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);

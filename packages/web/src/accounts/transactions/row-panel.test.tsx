@@ -62,7 +62,7 @@ test('[ACOM-09] a line tells its description, type, category, amount and balance
   const text = html.replaceAll(/<[^>]+>/g, ' ');
   for (const part of ['Cedar Table Restaurant', 'Purchase · Dining', '−$58', '$8,214'])
     expect(text).toContain(part);
-  // The number to ask for it by is in the menu and the details.
+  // The reference is in the menu and the details.
   expect(text).not.toContain('PUR-7H2K-0419');
   expect(html).toContain(`href="?type=fee&amp;tx=${ID}"`);
   expect(html).toContain('More options for Cedar Table Restaurant');

@@ -24,11 +24,11 @@ type RowPanelProps = {
   account: Pick<AccountPage, 'id' | 'type'>;
   line: Transaction;
   disputable: boolean;
-  /** Of the page as it is; the story opens on top of it. */
+  /** The page's current query; the details dialog adds to it. */
   params: URLSearchParams;
 };
 
-/** One line of the history. It opens its details, and what can be done with it stands in its menu. */
+/** One row of the history. It opens the details, and its menu holds the actions. */
 export function RowPanel({ account, line, disputable, params }: RowPanelProps) {
   const { say } = useWords();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function RowPanel({ account, line, disputable, params }: RowPanelProps) {
       detail={transactionDetail(line, say)}
       amount={line.amount}
       status={line.status === 'pending' ? 'pending' : 'posted'}
-      // A card's balance is a debt: what is owed is shown, as everywhere on its page.
+      // A card's balance is a debt, so the amount owed is displayed, as everywhere on its page.
       balance={balance === null ? undefined : account.type === 'credit' ? minus(ZERO, balance) : balance}
       owed={account.type === 'credit'}
       to={details}
@@ -79,10 +79,10 @@ export function RowPanel({ account, line, disputable, params }: RowPanelProps) {
   );
 }
 
-/** A page has many rows and few menus are opened, so the menu comes with the first press, which opens it. */
+/** A page has many rows and few menus are opened, so the menu loads on the first press and then opens. */
 function RowMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const [pressed, setPressed] = useState(false);
-  // A failed attempt to be early is no failure: the press asks again and reports.
+  // A failed preload is no error: the press loads it again and reports a failure.
   const prepare = () => void loadMenu().catch(() => undefined);
   const button = { icon: Ellipsis, name, size: 18 };
   return (

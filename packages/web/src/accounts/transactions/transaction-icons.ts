@@ -50,7 +50,7 @@ const icons: Readonly<Record<Category, LucideIcon>> = {
 
 type Told = Pick<Transaction, 'type' | 'category' | 'amount'>;
 
-/** By what it was for; where nobody knows, by the way the money went. */
+/** By category; without one, by the direction of the money. */
 export function transactionIcon({ type, category, amount }: Told): LucideIcon {
   if (category !== 'other') return icons[category];
   if (type === 'purchase') return Store;

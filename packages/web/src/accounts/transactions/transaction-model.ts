@@ -12,10 +12,10 @@ export function categoryName(category: Category, say: Say): string {
   return say(`transactions.category.${category}`);
 }
 
-/** These say no more than the type beside them. */
+/** These categories say no more than the type. */
 const sameAsType: readonly Category[] = ['deposit', 'transfer', 'payment', 'fees', 'interest', 'other'];
 
-/** The second line: its type, and what it was for where that says more. What the name says already is left out. */
+/** The second line: the type, and the category if it adds something. Leaves out what the name already says. */
 export function transactionDetail({ type, category, description }: Transaction, say: Say): string {
   const purpose = sameAsType.includes(category) ? [] : [categoryName(category, say)];
   const name = typeName(type, say);

@@ -32,7 +32,7 @@ const storyDialog: LazyView<{ account: AccountPage }> = {
   words: [],
 };
 
-// Seldom needed, so it is not part of every account's page; where its code cannot be loaded, the page stands without it.
+// Rarely needed, so it is not part of every account page. If its code fails to load, the page works without it.
 const EarlierPanel = lazy(() =>
   import('./earlier-panel.tsx').then(
     ({ EarlierPanel: panel }) => ({ default: panel }),
@@ -44,13 +44,13 @@ export type HistoryEndpoint = typeof listTransactions;
 
 type TransactionsPanelProps = {
   account: AccountPage;
-  /** The call under the word of the page. */
+  /** The history endpoint of this account type. */
   endpoint: HistoryEndpoint;
   /** Rows can be disputed here. */
   disputable?: boolean;
 };
 
-/** What happened in the account, the newest first, under what is still on its way. It fails alone. */
+/** The account's transactions, newest first, with pending ones on top. A load failure affects only this panel. */
 export function TransactionsPanel({ account, endpoint, disputable = false }: TransactionsPanelProps) {
   const { say } = useWords();
   const use = useTransactionsView(account.type);
@@ -60,7 +60,7 @@ export function TransactionsPanel({ account, endpoint, disputable = false }: Tra
   return (
     <Card as="div" className="min-w-0">
       <FiltersPanel type={account.type} title={title} use={use} />
-      {/* Every row leads to its story. */}
+      {/* Every row opens the details dialog. */}
       <div onPointerEnter={prepare} onFocus={prepare}>
         <HistoryPanel {...{ account, endpoint, disputable, use, title }} />
       </div>
@@ -130,7 +130,7 @@ function HistoryPanel({ account, endpoint, disputable, use, title }: HistoryPane
   );
 }
 
-/** Page after page; what is pending comes with the first. */
+/** Loads page by page. Pending transactions come with the first page. */
 function useHistory(account: AccountPage, endpoint: HistoryEndpoint, view: View) {
   const query = useLoadPages(
     endpoint,
@@ -145,7 +145,7 @@ function useHistory(account: AccountPage, endpoint: HistoryEndpoint, view: View)
 
 type Months = ReplyOf<typeof listMonthTotals>['months'];
 
-/** Of the months that are listed. They are whole, so they stand only beside a list that leaves nothing out. */
+/** Totals of the listed months. They cover whole months, so they appear only if the list is unfiltered. */
 function useMonths(account: AccountPage, { filter, search }: View, oldest: Transaction | undefined): Months {
   const isWhole = filter === 'all' && search === '' && oldest !== undefined;
   const asked = { accountId: account.id, since: oldest?.day ?? account.openedOn };
@@ -153,7 +153,7 @@ function useMonths(account: AccountPage, { filter, search }: View, oldest: Trans
   return (isWhole && totals.data?.months) || [];
 }
 
-/** What is pending stands above the days; where a month begins, what came and went in it. */
+/** Pending transactions come first, then days. A month starts with its money in and out. */
 function useGroups(
   pending: readonly Transaction[],
   posted: readonly Transaction[],
@@ -208,12 +208,12 @@ function MonthPanel({ title, total, isTop }: MonthPanelProps) {
   );
 }
 
-/** As many as the contract gives when nobody says how many; said aloud because a call names all of its parts. */
+/** The contract's default page size, passed explicitly because a call needs every parameter. */
 function pageSize(endpoint: HistoryEndpoint): { size: number } {
   return { size: endpoint.query.shape.size.parse(undefined) };
 }
 
-/** The lines come newest first, so a day's lines stand together. */
+/** The lines are sorted newest first, so each day's lines are together. */
 function byDay(lines: readonly Transaction[]): [string, Transaction[]][] {
   const days = new Map<string, Transaction[]>();
   for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);

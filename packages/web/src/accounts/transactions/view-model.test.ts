@@ -10,7 +10,7 @@ const read = (address: string) => new URLSearchParams(address);
 test.each([
   ['', { filter: 'all', dateRange: '30days', search: '' }],
   ['type=fee&range=90days&q=%20wire%20', { filter: 'fee', dateRange: '90days', search: 'wire' }],
-  // What another type of page offers, or nobody does, is as good as nothing.
+  // Values that this account type does not offer, or that don't exist, are ignored.
   ['type=purchase&range=6months', { filter: 'all', dateRange: '30days', search: '' }],
   ['type=<script>&range=never', { filter: 'all', dateRange: '30days', search: '' }],
 ] as const)(

@@ -9,10 +9,10 @@ import {
 } from '@bank/contract/accounts/transactions/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 
-/** What of the history is shown. It stands in the address, so that a view can be kept and survives a reload. */
+/** The history's filters. They are in the address, so that they survive a reload and can be bookmarked. */
 export type View = { readonly filter: Filter; readonly dateRange: Range; readonly search: string };
 
-/** An address is whatever somebody typed: only what this type of page offers is believed. */
+/** The address is untrusted input: only values this account type offers are accepted. */
 export function viewIn(params: URLSearchParams, type: AccountType): View {
   const filters: readonly Filter[] = filtersByType[type];
   const ranges: readonly Range[] = rangesByType[type];
@@ -23,7 +23,7 @@ export function viewIn(params: URLSearchParams, type: AccountType): View {
   };
 }
 
-/** The same address with one of its parts changed; what is the default is left out. */
+/** The same query with one part changed. Defaults are left out. */
 export function withPart(
   params: URLSearchParams,
   name: 'type' | 'range' | 'q' | 'tx',
@@ -59,7 +59,7 @@ const detailRanges: Readonly<Partial<Record<Range, Parameters<Say>[0]>>> = {
   thisyear: 'accountDetail.label.thisYear',
 };
 
-/** The same filter goes by another name on some pages. */
+/** Some pages use another name for the same filter. */
 export function filterName(type: AccountType, filter: Filter, say: Say): string {
   if (type === 'retirement' && filter === 'deposit') return say('retirement.label.filterDeposit');
   if (type === 'retirement' && filter === 'withdrawal') return say('retirement.label.filterWithdrawal');

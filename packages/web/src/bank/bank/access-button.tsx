@@ -7,7 +7,7 @@ type AccessButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
   onOpen?: () => void;
 };
 
-/** Opens a door, and has its code on the way as soon as a pointer or the focus comes near. */
+/** Opens a sign-on or enrolment dialog. Its code preloads on hover or focus. */
 export function AccessButton({ mode, onOpen, ...rest }: AccessButtonProps) {
   const { say } = useWords();
   const access = useAccess();

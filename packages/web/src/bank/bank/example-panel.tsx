@@ -13,12 +13,12 @@ const { PiggyBank, Wallet } = frameIcons;
 const card =
   'rounded-lg border border-transparent bg-surface px-6 py-5.5 text-ink shadow-[0_30px_60px_-24px_rgb(0_0_0/.45)]';
 
-/** A drawing of the product with made-up figures. It is hidden from screen readers, and the note under it says so to all. */
+/** A product illustration, hidden from screen readers. The note under it says that its figures are made up. */
 export function ExamplePanel() {
   const { say } = useWords();
   return (
     <figure className="relative w-full max-w-107.5 justify-self-center lg:justify-self-end">
-      {/* The cards stand on light or dark surfaces, so the ink of deep water ends at their edge. */}
+      {/* The cards have light or dark surfaces of their own, so they reset the text color of the dark background. */}
       <div aria-hidden className="grid gap-4">
         <div className={cn(card, 'lg:ml-16')}>
           <Account
@@ -101,7 +101,7 @@ function TransferExample() {
               )}
             />
             <span>{text}</span>
-            {/* Browsers put different spaces into a time of day than the build did; either is right. */}
+            {/* The browser may format the time with other spaces than the build did; either is right. */}
             <span suppressHydrationWarning className="text-ink-3">
               {when}
             </span>
@@ -115,7 +115,7 @@ function TransferExample() {
   );
 }
 
-/** Nobody hears the drawing, so it needs none of the spoken figures that real money carries. */
+/** The illustration is hidden from screen readers, so it skips the spoken figures of real money. */
 function ExampleMoney({ amount, size }: { amount: number; size: 'lg' | 'md' }) {
   const { dollars, cents: rest } = moneyParts(cents(amount));
   return (

@@ -4,12 +4,12 @@ import { Banner } from '../../ui/notes/banner.tsx';
 
 type FailurePanelProps = {
   error: Error | null;
-  /** The default of the area, for a refusal without words of its own. */
+  /** The area's default text, for a refusal without its own. */
   refused: string;
   className?: string;
 };
 
-/** Why the bank did not do what was asked: in the server's words, else in ours. */
+/** Why the request failed: the server's text, or ours. */
 export function FailurePanel({ error, refused, className }: FailurePanelProps) {
   const { say } = useWords();
   if (!error) return null;

@@ -11,7 +11,7 @@ const { Lock } = frameIcons;
 
 export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The header's items on a narrow screen, none left out. */
+/** All items of the header, for narrow screens. */
 export function LandingMenu({ open, onOpenChange }: LandingMenuProps) {
   const { say } = useWords();
   const links = useLandingLinks();

@@ -4,7 +4,7 @@ import { LandingHeroPanel } from './landing-hero-panel.tsx';
 import { AccountTypesPanel } from './account-types-panel.tsx';
 import { ReasonsPanel } from './reasons-panel.tsx';
 
-/** The institution's own face: what it is, how to sign on, how to become a customer. */
+/** The public start page: what the bank is, sign-on and enrolment. */
 export function LandingPage() {
   return (
     <div className="relative">

@@ -6,7 +6,7 @@ import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
 const { Globe } = frameIcons;
 
-/** The device's own list laid over a chip: every reader and keyboard knows it, and it costs the first view nothing. */
+/** A native select over a chip: accessible everywhere, and it adds nothing to the first load. */
 export function LanguageMenu({ className }: { className?: string }) {
   const { say, language, changeLanguage } = useWords();
   return (

@@ -11,7 +11,7 @@ import { useFetched } from '../../ui/use-fetched.ts';
 import { FetchFailurePanel } from './fetch-failure-panel.tsx';
 import { usePrepareSetup, type Open } from './preload.ts';
 
-/** It waits for the list anyway, so its code travels while that is asked for. */
+/** Loads in parallel with the list, which it needs anyway. */
 const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function AutopayPage() {

@@ -3,7 +3,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../platform/frame/format.ts';
 
-/** How often, in words. */
+/** The frequency in words. */
 export function everyText(
   { frequency, customFrequency }: Pick<Autopay, 'frequency' | 'customFrequency'>,
   say: Say,
@@ -14,7 +14,7 @@ export function everyText(
   return say(`setupAutopay.every.${frequency}`);
 }
 
-/** How much: a sum, or what is due when the day comes. */
+/** A fixed amount, or the amount due on each date. */
 export function amountText(
   { paymentType, amount }: Pick<Autopay, 'paymentType' | 'amount'>,
   say: Say,
@@ -37,7 +37,7 @@ export function endText(autopay: Autopay, say: Say, format: Format): string {
   return say('setupAutopay.ends.never');
 }
 
-/** Completed and cancelled ones can only be looked at. */
+/** Completed and cancelled ones are read-only. */
 export function isRunning({ status }: Pick<Autopay, 'status'>): boolean {
   return status === 'active' || status === 'paused';
 }

@@ -112,7 +112,7 @@ function Payee({ autopay }: { autopay: Autopay }) {
 
 type ActsMenuProps = Omit<AutopaysTableProps, 'autopays'> & { autopay: Autopay };
 
-/** What can be done to one that still runs. */
+/** Actions for an autopay that is still active or paused. */
 function ActsMenu({ autopay, acts, onEdit, onEnd }: ActsMenuProps) {
   const { say } = useWords();
   const active = autopay.status === 'active';

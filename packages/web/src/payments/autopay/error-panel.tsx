@@ -5,13 +5,13 @@ import { errorText } from './error-model.ts';
 
 type ErrorPanelProps = {
   error: Error | null;
-  /** What failed, where the bank had no words of its own. */
+  /** Used if the server sent no text. */
   failed: string;
   onDismiss: () => void;
   className?: string;
 };
 
-/** Why the bank did not do what was asked. It stays until it is dismissed or the next attempt begins. */
+/** Why the server refused. Stays until dismissed or until the next attempt. */
 export function ErrorPanel({ error, failed, onDismiss, className }: ErrorPanelProps) {
   const { say } = useWords();
   if (!error) return null;

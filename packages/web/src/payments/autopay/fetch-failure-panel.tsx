@@ -4,7 +4,7 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 
 type FetchFailurePanelProps = { heading: 'h1' | 'h2'; onRetry: () => void };
 
-/** The code of the page did not come; asking again may bring it. */
+/** The page's code failed to load; a retry may work. */
 export function FetchFailurePanel({ heading, onRetry }: FetchFailurePanelProps) {
   const { say } = useWords();
   return (

@@ -25,7 +25,7 @@ type Tab = (typeof tabs)[number];
 
 type BodyPanelProps = { open: Open | null; onOpen: (open: Open | null) => void };
 
-/** Everything of the page below its head. */
+/** The page below its heading. */
 export function PageContent(props: BodyPanelProps) {
   return (
     <ToastProvider>
@@ -75,7 +75,7 @@ function Body({ open, onOpen }: BodyPanelProps) {
   );
 }
 
-/** The tab stands in the address; what it does not offer is left aside. */
+/** The tab is in the address. Unknown values are ignored. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   return {

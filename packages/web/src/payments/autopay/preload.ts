@@ -2,7 +2,7 @@ import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import type { SetupDialogProps } from './setup/setup-dialog.tsx';
 
-/** What lies over the page; one at a time. */
+/** The open dialog; only one at a time. */
 export type Open =
   | { readonly kind: 'setup'; readonly autopay: Autopay | null }
   | { readonly kind: 'end'; readonly autopay: Autopay };
@@ -12,7 +12,7 @@ export const setupDialog: LazyView<SetupDialogProps> = {
   words: ['schedules', 'movements'],
 };
 
-/** Fetches the form before it is pressed for. */
+/** Preloads the form before the button is pressed. */
 export function usePrepareSetup(): () => void {
   return useLazyView(setupDialog).prepare;
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 type Failed = { readonly error: Error; readonly failed: string };
 
-/** Pausing, resuming and ending an automatic payment, with what went wrong. */
+/** Pauses, resumes and ends an autopay, and keeps the error of the last attempt. */
 export function useAutopayActions() {
   const { say } = useWords();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useAutopayActions() {
         failed: text,
       });
     }
-    // Whatever has happened, the list says how it stands.
+    // Whatever happened, reload to show the current state.
     await reloadAll();
     setBusy(null);
   };

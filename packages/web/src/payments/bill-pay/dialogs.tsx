@@ -100,7 +100,7 @@ function PayeePart({ payee, onClose }: Omit<PayeeDialogProps, 'onSaved'>) {
   );
 }
 
-/** The bill leaves the list with a reason; the next one of its payee takes its place. */
+/** Removes the bill with a reason. The payee's next bill takes its place. */
 function Dismissal({ bill, today, onClose }: Omit<DismissDialogProps, 'onDismiss'>) {
   const { say } = useWords();
   const toast = useToast();
@@ -131,7 +131,7 @@ function Dismissal({ bill, today, onClose }: Omit<DismissDialogProps, 'onDismiss
 
 type RemovalProps = { payee: Payee; onClose: () => void };
 
-/** Asks first; afterwards the payee can be brought back for a day, and at once from the toast. */
+/** Asks for confirmation. The payee can be restored for a day, and at once from the toast. */
 function Removal({ payee, onClose }: RemovalProps) {
   const { say, language } = useWords();
   const { load } = useLazyView(confirmDialog);
@@ -231,7 +231,7 @@ function useCancellation({ id: paymentId }: Payment) {
   };
 }
 
-/** The bank's own words behind ours, where it had any. */
+/** Adds the reason, if the server sent one or the connection was lost. */
 function because(text: string, error: unknown, say: Say): string {
   const failure = error instanceof Error ? failureOf(error) : null;
   const reason =

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 
-/** One part of the page that could not load; the others go on without it. */
+/** One part of the page failed to load; the others still work. */
 export function LoadFailurePanel({ working, onRetry }: { working: boolean; onRetry: () => void }) {
   const { say } = useWords();
   return (

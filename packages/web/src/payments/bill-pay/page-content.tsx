@@ -26,7 +26,7 @@ import { UpcomingPanel } from './bills/upcoming-panel.tsx';
 
 type BodyPanelProps = { open: Open | null; onOpen: (open: Open | null) => void };
 
-/** Everything of the page below its head. */
+/** The page below its heading. */
 export function PageContent(props: BodyPanelProps) {
   return (
     <ToastProvider>
@@ -39,7 +39,7 @@ function Body({ open, onOpen }: BodyPanelProps) {
   const use = useBillPayView();
   const bills = useLoad(listUpcomingBills, {});
   const payees = useLoad(listPayees, {});
-  // Here and not in its tab: what was switched is told also to whoever has gone to another one.
+  // Kept here and not in its tab, so that the result is also announced after a tab change.
   const switches = useBillSwitches();
   return (
     <>
@@ -114,7 +114,7 @@ function TabsPart(props: TabsPartProps) {
   );
 }
 
-/** Whoever jumps from heading to heading finds the tab between the page and what is in it. */
+/** A heading for the tab, for screen reader users who navigate by headings. */
 function Headed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -13,13 +13,13 @@ import { useFetched } from '../../ui/use-fetched.ts';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
 import { PAYMENT_MEMORY, usePrepare, type Open } from './preload.ts';
 
-/** It waits for the bills anyway, so its code travels while they are asked for. */
+/** Loads in parallel with the bills, which it needs anyway. */
 const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function PayBillsPage() {
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
-  // What was sent before a reload opens by itself and says what became of it.
+  // After a reload, a payment that was sent opens the dialog and shows its outcome.
   const [open, setOpen] = useState<Open | null>(() =>
     wasSent(location.state, PAYMENT_MEMORY) ? { kind: 'schedule', start: {} } : null,
   );

@@ -8,7 +8,7 @@ import type { PayeeDialogProps } from './payees/payee-dialog.tsx';
 import type { PaymentDialogProps } from './history/payment-dialog.tsx';
 import type { ScheduleDialogProps, ScheduleStart } from './schedule/schedule-dialog.tsx';
 
-/** What lies over the page; one at a time. The details of a payment stand in the address instead. */
+/** The open dialog; only one at a time. Payment details are in the address instead. */
 export type Open =
   | { readonly kind: 'schedule'; readonly start: ScheduleStart }
   | { readonly kind: 'payee'; readonly payee: Payee | null }
@@ -16,7 +16,9 @@ export type Open =
   | { readonly kind: 'dismiss'; readonly bill: UpcomingBill; readonly today: string }
   | { readonly kind: 'cancel'; readonly payment: Payment };
 
-/** Under this name the page remembers that a payment was sent: that of the call, which the head does without. */
+/**
+ * The name under which the page remembers a sent payment. Equals the endpoint's name, without importing the endpoint.
+ */
 export const PAYMENT_MEMORY = 'payments.create';
 
 export const scheduleDialog: LazyView<ScheduleDialogProps> = {
@@ -40,7 +42,7 @@ export const confirmDialog: LazyView<ConfirmDialogProps> = {
   words: [],
 };
 
-/** Fetches a dialog before it is pressed for. */
+/** Preloads a dialog before its button is pressed. */
 export function usePrepare() {
   return { schedule: useLazyView(scheduleDialog).prepare, payee: useLazyView(payeeDialog).prepare };
 }

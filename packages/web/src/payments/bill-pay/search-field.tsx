@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** What is typed reaches the address once the typing rests. */
+/** Updates the address after a pause in typing. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
@@ -21,7 +21,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     tell.current = onSearch;
   });
   useEffect(() => {
-    // Somebody else has changed the address: a link, or Clear.
+    // The address was changed elsewhere, by a link or by Clear.
     if (told.current === value) return;
     told.current = value;
     setTyped(value);
@@ -59,7 +59,7 @@ type SortFieldProps<Sort extends string> = {
   onSort: (sort: Sort) => void;
 };
 
-/** The device's own list under the look of a chip. */
+/** A native select that looks like a chip. */
 export function SortField<Sort extends string>({ sorts, nameOf, value, onSort }: SortFieldProps<Sort>) {
   const { say } = useWords();
   const choose = (text: string) => {

@@ -10,7 +10,7 @@ export const tabs = ['upcoming', 'history', 'payees'] as const;
 
 export type Tab = (typeof tabs)[number];
 
-/** What of the page is shown. It stands in the address, so that a view can be kept and survives a reload. */
+/** The page's view. It is in the address, so that it survives a reload and can be bookmarked. */
 export type View = {
   readonly tab: Tab;
   readonly search: string;
@@ -30,7 +30,7 @@ const plain: Readonly<Partial<Record<Part, string>>> = {
   sort: 'dateNewest',
 };
 
-/** An address is whatever somebody typed: only what the page offers is believed. */
+/** The address is untrusted input: only values the page offers are accepted. */
 export function viewIn(params: URLSearchParams): View {
   return {
     tab: tabs.find((each) => each === params.get('tab')) ?? 'upcoming',
@@ -42,7 +42,7 @@ export function viewIn(params: URLSearchParams): View {
   };
 }
 
-/** The same address with some of its parts changed; what is the default is left out. */
+/** The same query with some parts changed. Defaults are left out. */
 export function withParts(
   params: URLSearchParams,
   parts: Readonly<Partial<Record<Part, string>>>,

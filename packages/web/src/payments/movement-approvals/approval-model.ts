@@ -2,7 +2,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { failureOf } from '../../platform/calls/failure.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 
-/** What the bank says of the code itself stands at its field; null where the trouble is another. */
+/** An error about the code itself is displayed at its field. Null for other errors. */
 export function wrongCode(error: Error | null, say: Say): string | null {
   if (!error) return null;
   const failure = failureOf(error);

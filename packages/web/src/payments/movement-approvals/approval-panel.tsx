@@ -8,7 +8,7 @@ const waitingPanel: LazyView<ApprovalPanelProps> = {
   words: ['movementApprovals', 'transfer', 'signOn', 'session', 'movements'],
 };
 
-/** Where a movement waits for its customer, whichever form has asked for it. It brings its own code and texts. */
+/** The approval of a movement, inside any form. Loads its own code and texts. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { load } = useLazyView(waitingPanel);
   return (

@@ -14,7 +14,7 @@ import { PasskeyPanel } from './passkey-panel.tsx';
 
 type Way = 'code' | 'authenticator' | 'passkey';
 
-/** A code, or the customer's own app or passkey where the bank says that they have one; or not at all. */
+/** Approve with the bank's code, or with an authenticator app or passkey if the customer has one; or cancel. */
 export function ApprovalWayPanel(props: ApprovalWayProps) {
   return (
     <>
@@ -47,7 +47,7 @@ function SubmissionApi(props: ApprovalWayProps) {
         <Button
           tone="secondary"
           icon={FingerprintPattern}
-          // A failed attempt to be early is no failure: the press asks again and reports.
+          // A failed preload is no error: the press loads it again and reports a failure.
           onPointerEnter={() => void fetchPasskeyCode().catch(() => undefined)}
           onClick={usePasskey}
           working={challenge.isPending && say('movementApprovals.passkey.asking')}

@@ -8,7 +8,7 @@ type AuthenticatorFormProps = ApprovalWayProps & {
   onOther: () => void;
 };
 
-/** The digits of the customer's own app. They approve the one movement they are typed for. */
+/** A code from the customer's authenticator app. It approves only this movement. */
 export function AuthenticatorForm({ onOther, ...way }: AuthenticatorFormProps) {
   const { say } = useWords();
   return (

@@ -13,18 +13,18 @@ import { wrongCode } from './approval-model.ts';
 
 export type ApprovalWayProps = {
   movementId: Id<'movement'>;
-  /** What the bank has answered: the movement as it stands now. */
+  /** The server's answer: the movement's current state. */
   onAnswer: (receipt: Receipt) => void;
-  /** No answer came, so somebody has to ask what became of it. */
+  /** No answer came, so the caller must check the outcome. */
   onUnknown: () => void;
 };
 
 type CodeFormProps = ApprovalWayProps & {
-  /** Other ways to approve, beside the button. */
+  /** Other approval methods, beside the button. */
   other: ReactNode;
 };
 
-/** The code that was sent for this movement and no other. */
+/** The code sent for this movement. */
 export function CodeForm({ other, ...way }: CodeFormProps) {
   const { say } = useWords();
   const { movementId } = way;
@@ -72,7 +72,7 @@ type TypedCodeFormProps = ApprovalWayProps & {
   other: (busy: boolean) => ReactNode;
 };
 
-/** A code is typed, whatever made it. Only the bank judges it, and it counts the tries. */
+/** Takes a code of any kind. Only the server validates it and counts attempts. */
 export function TypedCodeForm({ endpoint, field, notice, other, ...way }: TypedCodeFormProps) {
   const { say } = useWords();
   const { input, code, missing, verify, type, press } = useTypedCode(endpoint, way);
@@ -114,7 +114,7 @@ function useTypedCode(
   const type = (typed: string) => {
     setCode(typed);
     setMissing(false);
-    // An answer belongs to the code it was given for.
+    // An error belongs to the code it was given for.
     if (verify.isError) verify.reset();
   };
   const press = (event: FormEvent) => {
@@ -137,7 +137,7 @@ function useTypedCode(
   return { input, code, missing, verify, type, press };
 }
 
-/** A line that broke leaves open whether the code arrived; anything else is a plain no. */
+/** After a lost connection it is unknown whether the code arrived. Any other error is a refusal. */
 function NotTaken({ error }: { error: Error }) {
   const { say } = useWords();
   if (failureOf(error).kind === 'lost') {

@@ -14,12 +14,12 @@ const tones: Readonly<Record<Ended, BannerTone>> = {
   cancelled: 'neutral',
 };
 
-/** What became of a movement that waited, and why, as the bank has said it. */
+/** The outcome of the approval and its reason, as the server reports it. */
 export function EndPanel({ receipt: { state, reason } }: { receipt: Receipt }) {
   const { say } = useWords();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the form; whoever stood there goes on here.
+    // The focused button disappeared with the form, so the focus moves here.
     if (document.activeElement === document.body) place.current?.focus();
   }, []);
   if (state === 'awaiting_verification') return null;

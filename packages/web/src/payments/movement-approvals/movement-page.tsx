@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { MovementPanel, type Movement } from './movement-panel.tsx';
 import { useMovementStatus } from './use-movement-status.ts';
 
-/** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
+/** Any movement of the customer: status, progress and actions. */
 export function MovementPage() {
   const { movementId = '' } = useParams();
   return isId(movementId) ? <Known movementId={idFrom('movement', movementId)} /> : <Missing />;
 }
 
-/** What waits for approval is followed by the panel in which it waits. */
+/** Movements that await approval are polled by the approval panel instead. */
 function isOnItsWay({ state }: Pick<Movement, 'state'>): boolean {
   return state === 'pending';
 }
@@ -80,7 +80,7 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   );
 }
 
-/** One answer for what never was and for what is somebody else's. */
+/** Unknown movements and those of other customers look the same. */
 function Missing() {
   const { say } = useWords();
   return (

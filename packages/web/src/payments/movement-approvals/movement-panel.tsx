@@ -37,12 +37,12 @@ const tones: Readonly<Record<Movement['state'], StatusTone>> = {
 
 type MovementPanelProps = { movement: Movement; onChanged: () => void };
 
-/** One movement: its figure, its facts, its progress, its receipt; and the approval it may be waiting for. */
+/** One movement: amount, details, progress, receipt and, if needed, its approval. */
 export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
   const { say } = useWords();
   const { movementId, account } = movement;
   const waits = movement.state === 'awaiting_verification';
-  // Where it waited when the page opened, the panel stays and says what became of it.
+  // If it awaited approval when the page opened, the panel stays to show the outcome.
   const [waited] = useState(waits);
   return (
     <div className="max-w-180 space-y-4">
@@ -74,7 +74,7 @@ const receiptButton: LazyView<ReceiptButtonProps> = {
   words: [],
 };
 
-/** The code that finds the receipt knows the history of accounts, so it follows the page. */
+/** Loaded after the page, because finding the receipt needs the account history code. */
 function ReceiptRow(props: ReceiptButtonProps) {
   const { load } = useLazyView(receiptButton);
   return (

@@ -26,7 +26,7 @@ type PasskeyPanelProps = ApprovalWayProps & {
   onOther: () => void;
 };
 
-/** Amount and payee stand there before the browser asks: what is signed is what was read. */
+/** Shows amount and payee before the browser prompts, so that the customer reads what they sign. */
 export function PasskeyPanel(props: PasskeyPanelProps) {
   const { say } = useWords();
   const { asked, working, error, press } = useSigning(props);
@@ -60,7 +60,7 @@ export function PasskeyPanel(props: PasskeyPanelProps) {
   );
 }
 
-/** A question is signed once: whoever presses again gets a new one, and reads again what it is about. */
+/** A challenge can be signed once. Pressing again gets a new one, to be read again. */
 function useSigning({ movementId, challenge, onAnswer, onUnknown }: PasskeyPanelProps) {
   const { working, error, run } = useAct();
   const [asked, setAsked] = useState(challenge);
@@ -88,7 +88,7 @@ const troubles: Readonly<Record<PasskeyTrouble, WordId>> = {
   failed: 'signOn.passkey.failed',
 };
 
-/** A prompt that was closed is nothing wrong; a line that broke leaves open what became of it. */
+/** Closing the prompt is no error. After a lost connection the outcome is unknown. */
 function Trouble({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (error instanceof PasskeyFailed) {

@@ -13,14 +13,14 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 export type ReceiptButtonProps = { movementId: Id<'movement'>; accountId: Id<'account'> };
 
-/** A receipt belongs to the history of the account in which the movement is booked. */
+/** The receipt is part of the history of the account the movement posted to. */
 export function ReceiptButton({ movementId, accountId }: ReceiptButtonProps) {
   const { say } = useWords();
   const { working, error, run } = useAct();
   const [missing, setMissing] = useState(false);
   const press = () =>
     run(async () => {
-      // A movement's journal carries its id. What was never booked is in no history.
+      // A movement's journal has the movement's id. A movement that never posted has no history entry.
       const journalId = idFrom('journal', movementId);
       const story = await orUnseen(call(showTransaction, { accountId, journalId }));
       setMissing(story === null);

@@ -5,7 +5,7 @@ export const SECOND_MS = 1_000;
 
 const MINUTE_SECONDS = 60;
 
-/** From a moment of the bank's, so many milliseconds ago on this device, to another; never below nothing. */
+/** Seconds from a bank time, received `passedMs` ago on this device, until another; never negative. */
 export function secondsBetween(from: string, until: string, passedMs: number): number {
   const leftMs = Date.parse(until) - Date.parse(from) - passedMs;
   return Math.max(0, Math.ceil(leftMs / SECOND_MS));

@@ -8,8 +8,8 @@ const undoStripPanel: LazyView<UndoPanelProps> = {
 };
 
 /**
- * After something has been sent: the time that is left to take it back, or that it is held or reviewed. Where there is
- * nothing to say, nothing is shown. It brings its own code and texts.
+ * After sending: the time left to undo, or a note that the movement is held or under review. Renders nothing
+ * otherwise. Loads its own code and texts.
  */
 export function UndoPanel(props: UndoPanelProps) {
   const { load } = useLazyView(undoStripPanel);

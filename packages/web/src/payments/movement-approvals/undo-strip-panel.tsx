@@ -14,11 +14,11 @@ import { secondsBetween, leftText, SECOND_MS } from './undo-model.ts';
 
 export type UndoPanelProps = {
   receipt: Pick<Receipt, 'movementId' | 'state' | 'undoUntil' | 'held' | 'inReview'>;
-  /** It was undone, and nothing has moved. */
+  /** It was undone before any money moved. */
   onUndone: (receipt: Receipt) => void;
 };
 
-/** The countdown only shows. Whether it is too late is the bank's to say, whatever stands here. */
+/** The countdown is for display only. The server decides whether it is too late. */
 export function UndoStripPanel({ receipt, onUndone }: UndoPanelProps) {
   const { say } = useWords();
   const undo = useSend(cancelMovement);
@@ -74,7 +74,7 @@ function TimeLeft({ receipt, seconds }: Pick<UndoPanelProps, 'receipt'> & { seco
   return (
     <div className="min-w-0 flex-1 basis-52">
       <p className="font-semibold">{title}</p>
-      {/* A timer is not read aloud at every second. */}
+      {/* `timer` keeps screen readers from announcing every second. */}
       <p role="timer" className="mt-0.5 text-xs text-ink-2">
         {held ? say('movementApprovals.undo.heldText') : (leftText(seconds, say) ?? until)}
       </p>
@@ -82,7 +82,7 @@ function TimeLeft({ receipt, seconds }: Pick<UndoPanelProps, 'receipt'> & { seco
   );
 }
 
-/** A broken line leaves it open; asking again is safe, because the bank undoes once. */
+/** After a lost connection the outcome is unknown. Asking again is safe: the server undoes it only once. */
 function NotUndone({ error }: { error: Error }) {
   const { say } = useWords();
   if (failureOf(error).kind === 'lost') {
@@ -93,7 +93,7 @@ function NotUndone({ error }: { error: Error }) {
   return <FailurePanel error={error} refused={say('movementApprovals.undo.failed')} className="basis-full" />;
 }
 
-/** Null until the bank has said what time it is there, since the device's clock may be wrong, and where no time is set. */
+/** Null without a deadline, and until the bank's time is known, because the device's clock may be wrong. */
 function useSecondsLeft(until: string | null): number | null {
   const { data: bank, dataUpdatedAt } = useLoad(showBank, {});
   const [left, setLeft] = useState<number | null>(null);

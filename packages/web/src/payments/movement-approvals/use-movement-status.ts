@@ -3,7 +3,7 @@ import { showMovement, type Receipt } from '@bank/contract/movements/contract.ts
 import type { Id } from '@bank/kernel/id.ts';
 import { useLoad } from '../../platform/calls/api.ts';
 
-/** Asks how a movement stands for as long as it can still change. The bank does not count that as somebody being there. */
+/** Polls a movement while it can still change. The server does not count polling as customer activity. */
 export function useMovementStatus(movementId: Id<'movement'>, isOpen: (receipt: Receipt) => boolean) {
   return useLoad(
     showMovement,

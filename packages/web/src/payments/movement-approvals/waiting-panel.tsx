@@ -13,15 +13,15 @@ import { useMovementStatus } from './use-movement-status.ts';
 import { waits } from './approval-model.ts';
 
 export type ApprovalPanelProps = {
-  /** In state `awaiting_verification`; how it goes on from there the panel asks by itself. */
+  /** In state `awaiting_verification`. The panel polls for changes. */
   receipt: Receipt;
-  /** It was approved, here or elsewhere. Its state tells what came of it: posted, pending, or failed since. */
+  /** Approved, here or elsewhere. The state says what followed: posted, pending or failed. */
   onDone: (receipt: Receipt) => void;
-  /** Nothing moved: cancelled here or elsewhere, or not approved in time, as its reason tells. */
+  /** Nothing moved: cancelled here or elsewhere, or not approved in time. The reason says which. */
   onCancelled: (receipt: Receipt) => void;
 };
 
-/** Waits until the movement no longer does: approved or cancelled here, in another browser, or by the end of its time. */
+/** Waits until the movement is approved, cancelled or expired, here or in another browser. */
 export function WaitingPanel(props: ApprovalPanelProps) {
   const { now, asked, settle } = useMovement(props);
   if (!waits(now)) return <EndPanel receipt={now} />;
@@ -37,7 +37,7 @@ export function WaitingPanel(props: ApprovalPanelProps) {
   );
 }
 
-/** The newest the bank has said of it; whoever has embedded the panel is told of the end once. */
+/** The latest known state. Tells the parent once when the wait is over. */
 function useMovement({ receipt, onDone, onCancelled }: ApprovalPanelProps) {
   const { movementId } = receipt;
   const [answer, setAnswer] = useState<Receipt | null>(null);
@@ -53,7 +53,7 @@ function useMovement({ receipt, onDone, onCancelled }: ApprovalPanelProps) {
     if (waits(now) || told.current) return;
     told.current = true;
     const { onDone: done, onCancelled: cancelled, reloadAll: readAgain } = latest.current;
-    // What was set aside has moved or is free again, so every figure on the page may have changed.
+    // The held money has moved or was released, so any figure on the page may have changed.
     void readAgain();
     if (now.state === 'cancelled') cancelled(now);
     else done(now);

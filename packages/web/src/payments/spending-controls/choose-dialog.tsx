@@ -11,7 +11,7 @@ export type ChooseDialogProps = {
   onClose: () => void;
 };
 
-/** It closes before the deed begins: the proof that is asked for next must not stand on top of it. */
+/** Closes before saving starts: the step-up dialog that may follow must not open on top of it. */
 export function ChooseDialog({ kept, onSave, onClose }: ChooseDialogProps) {
   const { say } = useWords();
   const [chosen, setChosen] = useState([...kept]);

@@ -9,7 +9,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useReload, useSend } from '../../platform/calls/api.ts';
 import { TimePanel } from './time-panel.tsx';
 
-/** How long somebody who was never paid before waits for the first money. */
+/** How long the first payment to someone new is held. */
 export function CoolingPanel({ controls: { coolingHours } }: { controls: Brakes }) {
   const { say } = useWords();
   const reload = useReload();

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** It closes before the deed begins: the proof that is asked for next must not stand on top of it. */
+/** Closes before the action starts: the step-up dialog that may follow must not open on top of it. */
 export function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) {
   const { say } = useWords();
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 type KeptPanelProps = { kept: readonly Id<'payee'>[]; onChange: (kept: Id<'payee'>[]) => void };
 
-/** Whose bills go out although the switch is on. Without the list the switch works all the same. */
+/** Payees whose bills are paid while outgoing money is stopped. The switch works even if the list fails to load. */
 export function KeptPanel({ kept, onChange }: KeptPanelProps) {
   const { say } = useWords();
   const list = useLoad(listPayees, {});

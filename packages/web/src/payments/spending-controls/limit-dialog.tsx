@@ -17,7 +17,7 @@ export type LimitDialogProps = {
   onClose: () => void;
 };
 
-/** One amount; whether that is lower or higher decides when it counts. It closes before anything is asked next. */
+/** Sets one limit. Decreases apply at once, increases later. Closes before the next dialog opens. */
 export function LimitDialog({ name, facts, onLower, onRaise, onClose }: LimitDialogProps) {
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);

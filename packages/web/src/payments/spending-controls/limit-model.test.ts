@@ -21,7 +21,7 @@ test('what counts is the lower of the bank’s limit and the customer’s own', 
   const cap = cents(10_000_00);
   expect(limitNow({ cap, own: null })).toBe(cap);
   expect(limitNow({ cap, own: cents(1_00) })).toBe(1_00);
-  // The bank has lowered its own since.
+  // The bank has since lowered its own limit.
   expect(limitNow({ cap, own: cents(20_000_00) })).toBe(cap);
 });
 

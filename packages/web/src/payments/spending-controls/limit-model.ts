@@ -15,18 +15,18 @@ export function limitName(limit: OwnLimit, say: Say): string {
   return say(`brakeSettings.limits.name.${limit}`);
 }
 
-/** What counts is the lower of the bank's and the customer's own. */
+/** The lower of the bank's limit and the customer's own. */
 export function limitNow({ cap, own }: Pick<Limit, 'cap' | 'own'>): Cents {
   return own !== null && own < cap ? own : cap;
 }
 
-/** For the bar alone: what is used of nothing is all of it. */
+/** For the bar only. If the limit is zero, any use fills it. */
 export function usedShare(used: Cents, limit: Cents): number {
   if (limit > ZERO) return used / limit;
   return used > ZERO ? 1 : 0;
 }
 
-/** By the rules the bank will judge by as well. */
+/** Applies the same rules as the server. */
 export function limitError(amount: Cents | null, facts: LimitFacts, say: Say): string | null {
   if (amount === null) return say('brakeSettings.limits.amountMissing');
   if (amount === facts.current) return say('brakeSettings.limits.same');

@@ -27,7 +27,7 @@ const limitDialog: LazyView<LimitDialogProps> = {
   words: ['brakes', 'failure'],
 };
 
-/** What may leave in a day and what has, one line for each way out. */
+/** Daily limits and what was used of them, one row per payment type. */
 export function LimitsPanel({ controls: { limits } }: { controls: Brakes }) {
   const { say } = useWords();
   return (
@@ -39,7 +39,7 @@ export function LimitsPanel({ controls: { limits } }: { controls: Brakes }) {
   );
 }
 
-/** Limits are whole dollars wherever they can be. */
+/** Limits are displayed in whole dollars if possible. */
 function limitText(limit: Cents): string {
   return limit % 100 === 0 ? wholeDollarsText(limit) : moneyText(limit);
 }
@@ -137,7 +137,7 @@ function useLimit({ limit }: Limit) {
   const keep = useSend(cancelRaise);
   const change = (sent: Promise<unknown>) => {
     for (const each of [lower, raise, keep]) if (each.isError) each.reset();
-    // What the bank said to it stands in the mutation, where the view finds it.
+    // The mutation keeps the error, and the view reads it there.
     sent.then(
       () => reload(showBrakes),
       () => undefined,
@@ -177,7 +177,7 @@ function Raise({ name, raise, working, onCancel }: RaiseProps) {
 
 type LimitWhyButtonProps = { limit: OwnLimit; name: string; children: ReactNode };
 
-/** The figure itself is the way to what it is made of. */
+/** The figure itself opens its explanation. */
 function LimitWhyButton({ limit, name, children }: LimitWhyButtonProps) {
   const { say } = useWords();
   const [asked, setAsked] = useState(false);

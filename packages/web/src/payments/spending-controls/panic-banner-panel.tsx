@@ -6,7 +6,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Link } from '../../ui/frame/link.tsx';
 
-/** On every page while the switch is on, so that nobody wonders why nothing leaves. */
+/** Shown on every page while outgoing money is stopped, so that customers know why payments don't leave. */
 export function PanicBannerPanel() {
   const { say } = useWords();
   const panic = useLoad(showBrakes, {}).data?.panic;

@@ -15,7 +15,7 @@ import { StoppedPanel } from './stopped-panel.tsx';
 
 export type PanicDialogProps = { onClose: () => void };
 
-/** What stops, what goes on, what has gone; one press; and then the bank's answer in the same place. */
+/** Says what stops, what continues and what has already left; one press; then the result in the same dialog. */
 export function PanicDialog({ onClose }: PanicDialogProps) {
   const { say } = useWords();
   const stop = useSend(startPanic);
@@ -110,7 +110,7 @@ function Consequence({ icon: Icon, name, text }: { icon: LucideIcon; name: strin
   );
 }
 
-/** Where no answer came, nobody may believe that the switch is on, nor that it is not. */
+/** Without an answer it is unknown whether the switch is on, so the text claims neither. */
 function NotStopped({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (!error) return null;

@@ -28,7 +28,7 @@ const endDialog: LazyView<{ onEnd: () => void; onClose: () => void }> = {
   words: [],
 };
 
-/** The switch. The dialog it opens stays until its answer has been read, also when the switch is on by then. */
+/** The switch. Its dialog stays open until the result is read, even if the switch is on by then. */
 export function PanicPanel({ controls: { panic } }: { controls: Brakes }) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
@@ -119,14 +119,14 @@ function PanicOn({ panic }: { panic: Panic }) {
   );
 }
 
-/** Whatever changes the switch changes what may leave, so every figure is read again. */
+/** The switch changes which payments can leave, so all figures are reloaded. */
 function usePanicOn() {
   const reloadAll = useReloadAll();
   const end = useSend(endPanic);
   const choose = useSend(choosePaid);
   const press = (sent: Promise<unknown>) => {
     for (const each of [end, choose]) if (each.isError) each.reset();
-    // What the bank said to it stands in the mutation, where the view finds it.
+    // The mutation keeps the error, and the view reads it there.
     sent.then(
       () => reloadAll(),
       () => undefined,

@@ -12,7 +12,7 @@ type Met = Answer['left'];
 
 type StoppedPanelProps = { answer: Answer; onClose: () => void };
 
-/** What the switch met on its way: what it could not stop any more, and what it holds. */
+/** The result: payments that had already left, and payments it holds. */
 export function StoppedPanel({ answer: { brakes: controls, left, held }, onClose }: StoppedPanelProps) {
   const { say } = useWords();
   return (

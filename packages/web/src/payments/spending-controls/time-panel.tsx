@@ -6,16 +6,16 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 type TimePanelProps = {
   label: string;
   options: readonly { readonly time: number; readonly name: string }[];
-  /** As it stands at the bank. */
+  /** The value stored at the bank. */
   current: number;
   hint?: string;
   working: boolean;
   error: Error | null;
-  /** Told the time that was chosen; answers once the bank has it. */
+  /** Called with the chosen time; resolves when the server has stored it. */
   onSave: (time: number) => Promise<unknown>;
 };
 
-/** One of a few times, saved by the press. Before a shorter one the bank asks who is there. */
+/** A choice of times, saved on press. Shortening the time requires step-up. */
 export function TimePanel({ label, options, current, hint, working, error, onSave }: TimePanelProps) {
   const { say } = useWords();
   const [saved, setSaved] = useState(false);

@@ -17,7 +17,7 @@ const names: Readonly<Record<UndoWindow, WordId>> = {
   3600: 'brakeSettings.undo.hour',
 };
 
-/** How long what is sent to others is held before it leaves. */
+/** How long outgoing payments wait before they are sent. */
 export function UndoWindowPanel({ controls: { undoSeconds } }: { controls: Brakes }) {
   const { say } = useWords();
   const reload = useReload();

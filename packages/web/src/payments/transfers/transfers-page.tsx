@@ -21,7 +21,7 @@ const RecipientsPanel = lazy(async () => ({
 
 const tabs = ['activity', 'scheduled', 'recipients'] as const;
 
-/** What has been sent and is on its way, what is to come, and whom it goes to. The view is in the address. */
+/** Sent, scheduled and recipients. The tab is in the address. */
 export function TransfersPage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
@@ -42,7 +42,7 @@ export function TransfersPage() {
           <LinkButton
             icon={ArrowLeftRight}
             to={paths.transferMoney()}
-            // Whoever came from an account goes on from that account.
+            // Passes on the account the customer came from.
             state={accountId === undefined ? undefined : ({ accountId } satisfies AccountState)}
           >
             {say('transfer.label.title')}

@@ -8,9 +8,8 @@ import { codeState } from './approval-code-model.ts';
 
 type ApprovalCodeDialogProps = {
   title: string;
-  /** What the code is for. */
   purpose: string;
-  /** Why the last code was not taken. */
+  /** Why the last code was refused. */
   error: Error | null;
   working: boolean;
   onSubmit: (code: string) => void;
@@ -18,7 +17,7 @@ type ApprovalCodeDialogProps = {
   foot?: ReactNode;
 };
 
-/** The one place a bank-issued code is typed. Only the server judges it, and it counts the tries. */
+/** The only dialog for codes issued by the bank. Only the server validates them and counts attempts. */
 export function ApprovalCodeDialog({ title, purpose, error, foot, ...rest }: ApprovalCodeDialogProps) {
   const { say } = useWords();
   return (
@@ -54,7 +53,7 @@ function Purpose({ text }: { text: string }) {
   );
 }
 
-/** Where a code of the bank's is to be had. */
+/** How to get a code from the bank. */
 export function ContactBank() {
   const { say, language } = useWords();
   const { supportPhone, supportHours } = institution;

@@ -2,7 +2,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { failureOf, waitUnits } from '../../platform/calls/failure.ts';
 import type { CodeState } from '../../ui/code-dialog.tsx';
 
-/** What the answer means for the code. Waiting is asked for by the server alone, and it says how long. */
+/** Maps the server's answer to the dialog's state. Only the server imposes a wait, and it says how long. */
 export function codeState(error: Error | null, say: Say): CodeState {
   if (!error) return { kind: 'asking' };
   const failure = failureOf(error);

@@ -15,11 +15,11 @@ type InvitationDialogProps = {
   onClose: () => void;
 };
 
-/** Nobody enrols uninvited: the code is exchanged for a ticket that enrolment uses up. */
+/** Enrolment requires an invitation: the code is exchanged for a single-use enrolment ticket. */
 export function InvitationDialog({ onInvited, onSignOn, onClose }: InvitationDialogProps) {
   const { say } = useWords();
   const send = useSend(verifyEnrolmentCode);
-  /** A code that is sent again, because the answer was lost or came too late, opens the same enrolment. */
+  /** A code sent again, after a lost or late answer, opens the same enrolment. */
   const [attempt] = useState(() => crypto.randomUUID());
   return (
     <ApprovalCodeDialog

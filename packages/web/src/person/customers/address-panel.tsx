@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 type AddressName = 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode';
 
 type AddressPanelProps = {
-  /** Registers a field with the form; a form may keep the address under a name of its own. */
+  /** Registers a field with the form, which may store the address under its own name. */
   register: (name: AddressName) => UseFormRegisterReturn;
   errors: Partial<Record<AddressName, { message?: string | undefined } | undefined>> | undefined;
-  /** The state that the form starts with. */
+  /** The form's initial state. */
   state: string;
   /** How city, state and ZIP code share the width. */
   layout: 'narrow' | 'even' | 'wide-city';
@@ -23,7 +23,7 @@ const rows = {
   'wide-city': 'grid gap-4.5 md:grid-cols-[1.4fr_1fr_1fr] md:gap-4',
 } as const;
 
-/** The customer's own address: enrollment, account opening and profile ask for it in the same words. */
+/** The customer's address, asked in the same words by enrolment, account opening and profile. */
 export function AddressPanel({ register, errors, state, layout }: AddressPanelProps) {
   const { say } = useWords();
   const city = (

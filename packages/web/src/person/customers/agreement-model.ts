@@ -1,4 +1,4 @@
-/** A version is named after the month it began. */
+/** A version is named after the month it took effect. */
 export function firstDayOf(version: string): string {
   return `${version}-01`;
 }

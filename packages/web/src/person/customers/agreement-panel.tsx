@@ -9,7 +9,7 @@ export type Clause = { readonly title: WordId; readonly text: WordId; readonly b
 
 type AgreementPanelProps = { name: WordId; opening: WordId; clauses: readonly Clause[] };
 
-/** A text the bank stands by: its version and day first, then one short clause after another. */
+/** An agreement: version and date, then short clauses. */
 export function AgreementPanel({ name, opening, clauses }: AgreementPanelProps) {
   const { say, language } = useWords();
   const bankName = institution.name;

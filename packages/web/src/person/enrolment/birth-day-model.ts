@@ -1,4 +1,4 @@
-/** `05/04/1990` -> `1990-05-04`; anything unfinished stays what it is, and the schema says what is wrong. */
+/** `05/04/1990` -> `1990-05-04`. Incomplete text is kept, and the schema reports the problem. */
 export function dayTyped(text: string): string {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   return found ? `${found[3]}-${found[1]}-${found[2]}` : text;

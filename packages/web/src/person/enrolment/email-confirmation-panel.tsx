@@ -16,11 +16,11 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 type EmailConfirmationPanelProps = {
   email: string;
-  /** The address is confirmed, so whatever shows it may ask again. */
+  /** The address is confirmed, so views that show it can reload. */
   onConfirmed: () => void;
 };
 
-/** Asks for the code that was mailed at enrolment; until then the bank cannot be sure that its mail arrives. */
+/** Asks for the code emailed at enrolment. Until it is entered, the bank can't know that its emails arrive. */
 export function EmailConfirmationPanel({ email, onConfirmed }: EmailConfirmationPanelProps) {
   const { say } = useWords();
   const heading = useId();

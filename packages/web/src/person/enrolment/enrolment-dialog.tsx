@@ -10,13 +10,13 @@ import type { EnrolmentMemory } from './wizard-dialog.tsx';
 const loadWizard = () => import('./wizard-dialog.tsx');
 const WizardDialog = lazy(async () => ({ default: (await loadWizard()).WizardDialog }));
 
-/** Enrolment opens only to somebody whom the bank has given a code; then come the three steps. */
+/** Enrolment starts with a code from the bank; three steps follow. */
 export function EnrolmentDialog({ onOther, onClose }: AccessDialogProps) {
   const { say } = useWords();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [memory, setMemory] = useState<EnrolmentMemory | null>(null);
   useEffect(() => {
-    // The wizard travels while the code is being typed.
+    // Loads the wizard while the code is typed.
     void loadWizard();
   }, []);
   return (

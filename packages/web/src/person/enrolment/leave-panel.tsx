@@ -3,7 +3,7 @@ import { titleOf } from '../../platform/frame/institution.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Titled } from '../../ui/frame/titled.tsx';
 
-/** In place of the step, because a dialog never stands on a dialog. */
+/** Replaces the step, because dialogs never open on top of dialogs. */
 export function LeavePanel({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { say } = useWords();
   return (

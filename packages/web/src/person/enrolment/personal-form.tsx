@@ -17,7 +17,7 @@ export type PersonalAnswers = Record<Field, string>;
 type PersonalFormProps = {
   answers: Partial<PersonalAnswers>;
   problems: readonly ReplyProblem[];
-  /** Where the invitation went, half hidden: only that address can enrol. */
+  /** The invited email address, masked. Only that address can enrol. */
   invitedEmail: string;
   onTyped: (answers: PersonalAnswers) => void;
   onNext: (part: Pick<RequestOf<typeof register>, Field>) => void;
@@ -131,7 +131,7 @@ type BirthDateFieldProps = {
   error: string | undefined;
 };
 
-/** Typed as month, day and year, kept as the bank writes days. A day that is not finished is kept as it stands. */
+/** Typed as month, day and year, stored in wire format. An incomplete date is kept as typed. */
 function BirthDateField({ ref, name, day, onDay, onLeave, error }: BirthDateFieldProps) {
   const { say } = useWords();
   const [text, setText] = useState(() => typedDay(day));

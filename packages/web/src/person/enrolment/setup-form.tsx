@@ -30,7 +30,7 @@ export type SetupAnswers = Partial<Pick<Answers, Field>>;
 type SetupFormProps = {
   answers: SetupAnswers;
   problems: readonly ReplyProblem[];
-  /** Why the bank did not enrol, where it is not about a field. */
+  /** Why enrolment was refused, if not because of a field. */
   error: Error | null;
   working: boolean;
   onTyped: (answers: SetupAnswers) => void;
@@ -125,8 +125,8 @@ function useSetup({ answers, problems, onTyped, onNext }: SetupFormProps) {
 type RefusalPartProps = { error: Error | null; onCodeNeeded: () => void; onSignOn: () => void };
 
 /**
- * A refusal that is about no field is about the invitation: a new code may open the way, and no answer is lost. Where
- * no code would, signing on may.
+ * A refusal without a field concerns the invitation. A new code may help, and the answers are kept. If no code can
+ * help, signing on may.
  */
 function RefusalPart({ error, onCodeNeeded, onSignOn }: RefusalPartProps) {
   const { say } = useWords();

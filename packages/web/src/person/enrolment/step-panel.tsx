@@ -10,13 +10,13 @@ type StepPanelProps = {
   next: string;
   working?: string | false;
   onSubmit: () => void;
-  /** The first step has nothing before it. */
+  /** The first step has no step before it. */
   onBack?: () => void;
   onSignOn: () => void;
   children: ReactNode;
 };
 
-/** What the three steps have in common: the summary of errors, the way on, the way back. */
+/** Shared by the three steps: error summary, Continue and Back. */
 export function StepPanel(props: StepPanelProps) {
   const { say } = useWords();
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** Each language puts the two links where its grammar wants them. */
+/** Each language places the two links where its grammar needs them. */
 export function sentenceParts(sentence: string): string[] {
   return sentence.split(/(\{terms\}|\{privacy\})/).filter((part) => part !== '');
 }

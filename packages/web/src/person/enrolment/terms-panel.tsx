@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { paths } from '../../platform/frame/paths.ts';
 import { sentenceParts } from './terms-model.ts';
 
-/** The sentence of consent. Both texts open beside the form, so that nothing typed is lost by reading them. */
+/** The consent sentence. Both documents open beside the form, so that reading them loses nothing typed. */
 export function TermsPanel() {
   const { say } = useWords();
   const sentence = say('enrolment.terms.agree', { terms: '{terms}', privacy: '{privacy}' });

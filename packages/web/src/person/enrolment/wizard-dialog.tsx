@@ -25,7 +25,7 @@ import { stepOf } from './wizard-model.ts';
 
 type Enrolment = RequestOf<typeof register>;
 
-/** What was typed so far, in memory only: nothing of an enrolment is ever kept in the browser's storage. */
+/** The answers so far, in memory only. Enrolment data never goes into browser storage. */
 export type EnrolmentMemory = {
   step: number;
   personal: Partial<PersonalAnswers>;
@@ -40,7 +40,7 @@ const nothingYet: EnrolmentMemory = { step: 0, personal: {}, contact: {}, setup:
 
 type WizardDialogProps = {
   invitation: Invitation;
-  /** Outlives the dialog, so that a new code costs no answer. */
+  /** Outlives the dialog, so that requesting a new code loses no answers. */
   memory: EnrolmentMemory | null;
   onMemory: (change: (before: EnrolmentMemory | null) => EnrolmentMemory) => void;
   onCodeNeeded: () => void;
@@ -117,7 +117,7 @@ export function WizardDialog(props: WizardDialogProps) {
 
 type StepPlaceProps = { label: string; steps: readonly { label: string }[]; current: number };
 
-/** Beside the side panel a line of text is enough; without it, the bars stand for the spine. */
+/** Wide screens have the step list at the side and need one line of text. Narrow ones show bars instead. */
 function StepPlace(stepper: StepPlaceProps) {
   const { say } = useWords();
   return (
@@ -134,7 +134,7 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
   const store = useSessionStore();
   const send = useSend(register);
   const enter = useSend(login);
-  /** Whether an answer was lost, so that nobody here knows what the bank has done. */
+  /** Whether an answer was lost, so that the outcome is unknown. */
   const lost = useRef(false);
   const [problems, setProblems] = useState<readonly ReplyProblem[]>([]);
   const known = memory ?? nothingYet;
@@ -146,11 +146,11 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
   };
   const failed = (error: Error, { username, password }: Enrolment) => {
     const failure = failureOf(error);
-    // The lost answer may have said yes. Then the invitation is used up, and the new customer can sign on.
+    // The lost answer may have been a success. Then the invitation is used up, and the new customer can sign on.
     if (lost.current && failure.kind === 'refused' && failure.code === 'ticket_ended')
       enter.mutate(
         { request: { username, password } },
-        // Nobody who has just enrolled has a second factor yet.
+        // A customer who just enrolled has no second factor yet.
         { onSuccess: (reply) => 'user' in reply && signedOn(reply) },
       );
     lost.current ||= failure.kind === 'lost';
@@ -158,7 +158,7 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
     setProblems(found);
     if (found.length > 0) keep({ step: Math.min(...found.map(({ field }) => stepOf(field) ?? LAST)) });
   };
-  /** Takes a step that has passed its check; after the last one the whole is sent. */
+  /** Accepts a validated step. After the last one, sends everything. */
   const fill = (part: Partial<Enrolment>) => {
     const checked = { ...known.checked, ...part };
     keep({ checked, step: Math.min(known.step + 1, LAST) });
@@ -175,18 +175,18 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
   return { known, keep, fill, error, working, problems };
 }
 
-/** Leaving asks only if something would be lost. */
+/** Asks for confirmation only if answers would be lost. */
 function useLeaving(started: boolean) {
   const [asking, setAsking] = useState<(() => void) | null>(null);
   return {
-    /** Where the customer is on the way to, while it is asked. */
+    /** Where the customer is going, while the question is open. */
     asking,
     ask: (way: () => void) => (started ? setAsking(() => way) : way()),
     stay: () => setAsking(null),
   };
 }
 
-/** The browser's Back goes one step back, or asks, instead of throwing the answers away. */
+/** The browser's Back goes back one step, or asks, instead of discarding the answers. */
 function useBackKey(onBack: () => void, held: boolean): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && held);
   const back = useRef(onBack);
@@ -200,7 +200,7 @@ function useBackKey(onBack: () => void, held: boolean): void {
   }, [blocker]);
 }
 
-/** After a change of what is asked the focus goes to its heading. */
+/** Focuses the heading when the step changes. */
 function useHeadingFocus(step: number, title: RefObject<HTMLHeadingElement | null>): void {
   const shown = useRef(step);
   useEffect(() => {

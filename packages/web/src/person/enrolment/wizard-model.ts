@@ -1,6 +1,6 @@
 import { enrolmentSteps } from '@bank/contract/person/enrolment/contract.ts';
 
-/** The step that asks for a field. */
+/** The step that asks for this field. */
 export function stepOf(field: string | undefined): number | null {
   if (field === undefined) return null;
   const steps = [enrolmentSteps.personal.shape, enrolmentSteps.contact.shape, enrolmentSteps.setup.shape];

@@ -10,11 +10,11 @@ import { carriedIn } from './support-model.ts';
 
 type Sent = ReplyOf<typeof createRequest>;
 
-/** Where a customer writes, and what was written before. */
+/** The message form and earlier messages. */
 export function DeskPanel() {
   const location = useLocation();
   const reload = useReload();
-  // What was carried here belongs to the first message only.
+  // Values passed on by another page apply to the first message only.
   const [carried, setCarried] = useState(() => carriedIn(location.state));
   const [sent, setSent] = useState<Sent | null>(null);
   const finish = (reply: Sent) => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/frame/button.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
 
-/** Whoever cannot or does not want to sign on still reaches the bank; a message needs a sender. */
+/** Visitors who can't or won't sign on can call the bank. Only customers can send messages. */
 export function GuestPanel() {
   const { say } = useWords();
   const door = useDoor();
@@ -34,7 +34,7 @@ export function GuestPanel() {
   );
 }
 
-/** Opens sign-on, and remembers this page for afterwards. */
+/** Opens sign-on and returns to this page afterwards. */
 function useDoor() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function useDoor() {
   } as const;
 }
 
-/** This page is open to everybody, so nothing covers it when a session ends: it says so itself. */
+/** This page is public, so nothing covers it when a session ends. It shows the notice itself. */
 function EndingBanner() {
   const { say } = useWords();
   const ending = useEnding();

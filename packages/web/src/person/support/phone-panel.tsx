@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { institution } from '../../platform/frame/institution.ts';
 import { WayPanel } from './way-panel.tsx';
 
-/** The number can be pressed where it can be called, and stands in the institution's own spelling. */
+/** The phone number as a link, formatted the way the institution writes it. */
 export function PhonePanel({ className }: { className?: string }) {
   const { say } = useWords();
   const { supportPhone, supportHours } = institution;

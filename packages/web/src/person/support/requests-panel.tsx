@@ -11,7 +11,7 @@ import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 
-/** What the customer has written before, with the bank's answers. It fails alone: writing goes on. */
+/** Earlier messages with the bank's answers. If they fail to load, the form still works. */
 export function RequestsPanel() {
   const { say } = useWords();
   const list = useLoad(listRequests, {});
@@ -98,7 +98,7 @@ function Request({ request }: { request: OwnRequest }) {
   );
 }
 
-/** Closed at first: the customer knows what they wrote, and somebody may look over their shoulder. */
+/** Collapsed at first: customers know what they wrote, and others may be watching the screen. */
 function Written({ requestNumber, message }: { requestNumber: string; message: string }) {
   const { say } = useWords();
   return (

@@ -11,7 +11,7 @@ import { ReferenceNumber } from '../../ui/reference-number.tsx';
 
 type SentPanelProps = { sent: ReplyOf<typeof createRequest>; onAnother: () => void };
 
-/** Says what has happened and what comes next, and promises no more than that. */
+/** Says what happened and what comes next, without promising more. */
 export function SentPanel({ sent, onAnother }: SentPanelProps) {
   const { say, language } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

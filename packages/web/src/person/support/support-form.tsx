@@ -81,7 +81,7 @@ export function SupportForm({ carried, onSent }: SupportFormProps) {
           <Button
             type="submit"
             className="max-md:w-full"
-            // The field is not left by a press on the button, or its check would move the button away under the press.
+            // Keeps the focus in the field. Otherwise its check on blur could move the button away from the press.
             onMouseDown={(event) => event.preventDefault()}
             working={send.isPending && say('support.form.sending')}
           >
@@ -123,7 +123,7 @@ function NumberFields({ form }: { form: ReturnType<typeof useMessage>['form'] })
   );
 }
 
-/** Nobody knows what became of a message whose answer was lost; the same one can be sent again without harm. */
+/** After a lost answer the outcome is unknown. Sending the same message again is safe. */
 function SendFailure({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (!error || fieldProblems(error).length > 0) return null;
@@ -173,7 +173,7 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
     isSameSubject(carried, typedIn(kept)) ? restore(kept) : setEarlier(kept),
   );
   const post = (request: SupportMessage) => {
-    // The same words are the same request, however often they are sent; other words are another one.
+    // The same text is the same request, however often it is sent. Changed text gets a new intent.
     const words = JSON.stringify(request);
     const sentAs = tried === null || tried === words ? intent : crypto.randomUUID();
     setTried(words);
@@ -201,7 +201,7 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
   return { form, values, summary, send, submit, earlier, goOn: () => earlier && restore(earlier) };
 }
 
-/** Every answer as text, the missing ones as none: what the draft keeps. */
+/** All answers as text, empty if missing, for the draft. */
 function textsOf(values: { readonly [Name in keyof Typed]?: Typed[Name] | undefined }) {
   const { topic = '', subject = '', referenceNumber = '', transactionId = '', message = '' } = values;
   return { topic, subject, referenceNumber, transactionId, message };

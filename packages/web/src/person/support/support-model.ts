@@ -3,7 +3,7 @@ import { supportTopics, type SupportTopic } from '@bank/contract/person/support/
 import type { DraftFields } from '../../platform/draft.ts';
 import { supportState } from '../../platform/support-state.ts';
 
-/** What stands in the form, finished or not. */
+/** The form's values, complete or not. */
 export type Typed = {
   topic?: SupportTopic;
   subject: string;
@@ -12,7 +12,7 @@ export type Typed = {
   message: string;
 };
 
-/** What another page has carried here, as far as the contract would take it. */
+/** Values passed on by another page, if the contract accepts them. */
 export function carriedIn(state: unknown): Typed {
   const { issueLabel, transactionId, reference } = supportState(state);
   const { shape } = supportMessage;
@@ -24,7 +24,7 @@ export function carriedIn(state: unknown): Typed {
   };
 }
 
-/** What was half-typed before: unfinished as it is, and nobody else's. */
+/** The customer's saved draft, complete or not. */
 export function typedIn(kept: DraftFields): Typed {
   const topic = supportTopics.find((each) => each === kept['topic']);
   return {
@@ -36,7 +36,9 @@ export function typedIn(kept: DraftFields): Typed {
   };
 }
 
-/** Whoever comes with nothing goes on where they were; whoever comes with something new is asked first. */
+/**
+ * Without passed-on values, or with the same ones, the draft is restored. With new ones the customer is asked first.
+ */
 export function isSameSubject(carried: Typed, kept: Typed): boolean {
   const { subject, referenceNumber, transactionId } = carried;
   const comesWithNothing = [subject, referenceNumber, transactionId].every((text) => text === '');

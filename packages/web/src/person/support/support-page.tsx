@@ -8,7 +8,7 @@ import { GuestPanel } from './guest-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
 
-/** A guest reads a phone number and needs none of the form's code. */
+/** Guests see only a phone number, so they don't load the form. */
 const DeskPanel = lazy(async () => ({ default: (await import('./desk-panel.tsx')).DeskPanel }));
 
 export function SupportPage() {
@@ -21,13 +21,13 @@ export function CustomerServicePage() {
   return <Reach title={say('support.title.service')} />;
 }
 
-/** The keeper of a session, and with it the shelf of drafts, stands around the pages of a customer only. */
+/** Only customer pages have the session keeper, and with it drafts. */
 function Reach({ title }: { title: string }) {
   const signedOn = useContext(DraftContext) !== null;
   return signedOn ? <CustomerView title={title} /> : <GuestView title={title} />;
 }
 
-/** On a phone the number comes first; beside the form there is room for it at the side. */
+/** On a phone the number comes first; wider screens show it beside the form. */
 function CustomerView({ title }: { title: string }) {
   const { say } = useWords();
   return (

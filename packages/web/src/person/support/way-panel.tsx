@@ -11,7 +11,7 @@ type WayPanelProps = {
   className?: string | undefined;
 };
 
-/** One way to get help: what it is called, and how it goes. */
+/** One way to get help, with its title and text. */
 export function WayPanel({ icon, title, children, className }: WayPanelProps) {
   return (
     <Card pad className={cn('flex gap-4', className)}>

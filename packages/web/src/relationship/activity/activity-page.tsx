@@ -6,7 +6,6 @@ import { ActivitySkeletonPanel } from './activity-skeleton-panel.tsx';
 
 const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
 
-/** All accounts in one list. */
 export function ActivityPage() {
   return (
     <Suspense fallback={<Waiting />}>

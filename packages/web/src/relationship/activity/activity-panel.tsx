@@ -36,7 +36,7 @@ const exportDialog: LazyView<ExportDialogProps> = {
   words: [],
 };
 
-/** All accounts in one list: what is pending, then the months with what came in and went out. */
+/** The transactions of all accounts: pending ones, then months with money in and out. */
 export function ActivityPanel() {
   const { say, language } = useWords();
   const use = useActivityView();
@@ -198,7 +198,7 @@ function Nothing({ use: { view, set, clear } }: Pick<BodyProps, 'use'>) {
   );
 }
 
-/** The story of the line the address names, with what can be done about it. */
+/** Details of the transaction named in the address, with its actions. */
 function OpenStory({ use: { params, set }, pages }: Pick<BodyProps, 'use' | 'pages'>) {
   const { say } = useWords();
   const { load } = useLazyView(storyDialog);

@@ -2,7 +2,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
-/** A month's head and its first lines. */
+/** A month heading and its first rows. */
 export function ActivitySkeletonPanel() {
   return (
     <Card as="div">

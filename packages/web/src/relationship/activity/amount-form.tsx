@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/frame/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** From how much to how much; either may stay empty. */
+/** Amount range; either end may stay empty. */
 export function AmountForm({ onApply }: { onApply: (least: string, most: string) => void }) {
   const { say } = useWords();
   const [least, setLeast] = useState('');

@@ -21,7 +21,7 @@ export type ExportDialogProps = {
   onClose: () => void;
 };
 
-/** What the filters show, as a file; it says first what will be in it. */
+/** Downloads the filtered list as a file. First it says what the file will contain. */
 export function ExportDialog({ view, first, account, onClose }: ExportDialogProps) {
   const { say } = useWords();
   const { working, run } = useAct();

@@ -17,7 +17,7 @@ const SETTLED_MS = 300;
 
 type FiltersPanelProps = { use: ActivityView; accounts: readonly Account[]; count: ReactNode };
 
-/** The search over the whole width, and a row of filters; one that is in force is dark and stands first on a phone. */
+/** A full-width search and a row of filters. Active filters are dark and come first on phones. */
 export function FiltersPanel({ use, accounts, count }: FiltersPanelProps) {
   const { say } = useWords();
   const { view, set } = use;
@@ -133,13 +133,13 @@ function amountName({ least, most }: View, say: Say): string | null {
 
 type ChipSelectProps = {
   label: string;
-  /** What the first choice is called, where that is not the label. */
+  /** Name of the first option, if it differs from the label. */
   all?: string;
   options: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string) => void;
 };
 
-/** The device's own list under the look of a chip. */
+/** A native select that looks like a chip. */
 function ChipSelect({ label, all = label, options, onChoose }: ChipSelectProps) {
   return (
     <span className="relative inline-flex h-9 shrink-0 items-center rounded-full border border-line-strong bg-surface text-xs font-medium text-ink-2 hover:border-control hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -166,13 +166,13 @@ function ChipSelect({ label, all = label, options, onChoose }: ChipSelectProps) 
 
 type SearchFieldProps = { text: string; onSettled: (text: string) => void };
 
-/** Asked for when the typing rests, not at each letter. */
+/** Searches after a pause in typing, not on every key. */
 function SearchField({ text, onSettled }: SearchFieldProps) {
   const { say } = useWords();
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
-  // Somebody else changed the address: the field follows it.
+  // The address was changed elsewhere, so the field follows it.
   if (told !== text) {
     setTold(text);
     if (typed.trim() !== text) setTyped(text);

@@ -16,11 +16,11 @@ type Month = Activity['months'][number];
 type ListPanelProps = {
   pages: readonly Activity[];
   params: URLSearchParams;
-  /** Under the last line: how much is shown, and the way to more. */
+  /** Under the last row: how many are listed, and a button for more. */
   foot: ReactNode;
 };
 
-/** What is pending in a card of its own, and the months under it. */
+/** Pending transactions in their own card, then the months. */
 export function ListPanel({ pages, params, foot }: ListPanelProps) {
   const { say } = useWords();
   const [first] = pages;
@@ -139,7 +139,7 @@ function Sums({ sums }: { sums: { in: Cents; out: Cents } }) {
 
 type DayGroupProps = { day: string; today: string; isPending: boolean; children: ReactNode };
 
-/** The day in the gutter, a node on the spine, the lines at its right; on a phone the day stands above them. */
+/** The date at the left, a dot on the vertical line, the rows at the right. On a phone the date is above the rows. */
 function DayGroup({ day, today, isPending, children }: DayGroupProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -188,6 +188,6 @@ function grouped(
   return [...groups];
 }
 
-/** The lines come newest first, so a day's lines stand together. */
+/** The lines are sorted newest first, so each day's lines are together. */
 const byDay = (lines: readonly ActivityLine[]) => grouped(lines, ({ day }) => day);
 const byMonth = (lines: readonly ActivityLine[]) => grouped(lines, ({ day }) => `${day.slice(0, 7)}-01`);

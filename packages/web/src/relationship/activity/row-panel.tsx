@@ -21,7 +21,7 @@ import { againPath, lineName } from './row-model.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 
-/** One line of the list. On a phone the row is its name, its second line and its amount; the rest is behind it. */
+/** One row of the list. On a phone it shows only name, second line and amount; the details have the rest. */
 export function RowPanel({ line, params }: { line: ActivityLine; params: URLSearchParams }) {
   const { say } = useWords();
   const viewing = useDelegateSession();
@@ -86,7 +86,7 @@ function purposeName({ isBetween, category }: ActivityLine, say: Say): string {
   return isBetween ? say('activity.label.between') : categoryName(category, say);
 }
 
-/** What the name does not say. */
+/** What the name leaves out. */
 function lineDetail(line: ActivityLine, say: Say): string {
   if (line.other !== null) {
     const [from, to] = line.amount < 0 ? [line.account, line.other] : [line.other, line.account];
@@ -108,10 +108,10 @@ function AccountChip({ account }: Pick<ActivityLine, 'account'>) {
   );
 }
 
-/** A page has many rows and few menus are opened, so the menu comes with the first press, which opens it. */
+/** A page has many rows and few menus are opened, so the menu loads on the first press and then opens. */
 function RowMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const [pressed, setPressed] = useState(false);
-  // A failed attempt to be early is no failure: the press asks again and reports.
+  // A failed preload is no error: the press loads it again and reports a failure.
   const prepare = () => void loadMenu().catch(() => undefined);
   const button = { icon: Ellipsis, name, size: 18 };
   return (

@@ -9,7 +9,7 @@ import { categories, SEARCH_MAX, type Category } from '@bank/contract/accounts/t
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { fromDollars, type Cents } from '@bank/kernel/money.ts';
 
-/** What of the list is shown. It stands in the address, so that a view can be kept and survives a reload. */
+/** The list's filters. They are in the address, so that they survive a reload and can be bookmarked. */
 export type View = {
   readonly accountId: string | null;
   readonly category: Category | null;
@@ -21,7 +21,7 @@ export type View = {
 
 export type Part = 'account' | 'category' | 'range' | 'least' | 'most' | 'q' | 'tx' | 'of';
 
-/** An address is whatever somebody typed: only what the page offers is believed. */
+/** The address is untrusted input: only values the page offers are accepted. */
 export function viewIn(params: URLSearchParams): View {
   const account = params.get('account');
   const amount = (name: 'least' | 'most') => {
@@ -38,7 +38,7 @@ export function viewIn(params: URLSearchParams): View {
   };
 }
 
-/** The same address with some of its parts changed; what is the default is left out. */
+/** The same query with some parts changed. Defaults are left out. */
 export function withParts(
   params: URLSearchParams,
   changes: Readonly<Partial<Record<Part, string>>>,
@@ -51,12 +51,12 @@ export function withParts(
   return next;
 }
 
-/** Whether something other than the period narrows the list. */
+/** Whether any filter other than the period is set. */
 export function isNarrowed({ accountId, category, least, most, search }: View): boolean {
   return accountId !== null || category !== null || least !== null || most !== null || search !== '';
 }
 
-/** The view as the calls name it. */
+/** The filters as request parameters. */
 export function requestOf(view: View): Omit<RequestOf<typeof listActivity>, 'cursor'> {
   const { accountId, category, range, least, most, search } = view;
   return {

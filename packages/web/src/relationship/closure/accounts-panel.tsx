@@ -12,7 +12,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 
-/** Every account, with the way to its own end. */
+/** All accounts, each with a link to close it. */
 export function AccountsPanel({ closure: { accounts, applications } }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();

@@ -26,7 +26,7 @@ import { PlannedTable } from './planned-table.tsx';
 type Planned = ReplyOf<typeof planAccounts>;
 type CloseRequest = RequestOf<typeof closeAccounts>;
 
-/** The accounts themselves tell whether they were closed: all that the request names, or none. */
+/** A lost outcome is found by the accounts: all named ones are closed, or none is. */
 function closingApi(): SubmissionApi<CloseRequest, Leaving> {
   let sent: CloseRequest | null = null;
   return {
@@ -45,7 +45,7 @@ function closingApi(): SubmissionApi<CloseRequest, Leaving> {
   };
 }
 
-/** All other accounts into one, with one look and one press. */
+/** Closes all other accounts into one, with one review and one confirmation. */
 export function CloseAllPanel({ closure }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();

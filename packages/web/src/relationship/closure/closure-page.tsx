@@ -14,12 +14,12 @@ import { DataPanel } from './data-panel.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 
-/** The picker is heavy, and stands below what everybody reads first. */
+/** The account picker is heavy and below the first screen. */
 const CloseAllPanel = lazy(async () => ({
   default: (await import('./close-all-panel.tsx')).CloseAllPanel,
 }));
 
-/** The way out of the bank. How far somebody has come lies with the bank, so that it can be left and found. */
+/** Closes the relationship. Progress is stored at the bank, so the customer can leave and come back. */
 export function ClosurePage() {
   const { say } = useWords();
   const loaded = useLoad(showLeaving, {});

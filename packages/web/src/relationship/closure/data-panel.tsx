@@ -5,11 +5,11 @@ import { Card } from '../../ui/notes/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type DataPanelProps = {
-  /** Which of the steps it is; null once there are none left. */
+  /** The step number; null if no steps are left. */
   place: 2 | null;
 };
 
-/** The last statements and the archive, before the door closes. */
+/** Statements and data export to download before closing. */
 export function DataPanel({ place }: DataPanelProps) {
   const { say } = useWords();
   const heading = useId();

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** The last step, and the way back from it. */
+/** The last step, and how to undo it. */
 export function EndPanel({ closure }: { closure: Leaving }) {
   const { say, language } = useWords();
   const heading = useId();

@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { Card } from '../../ui/notes/card.tsx';
 
-/** What stays with the bank, for how long and why, in plain words. */
+/** What the bank keeps, for how long and why. */
 export function KeptPanel({ closure: { identityYears, recordsYears } }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();

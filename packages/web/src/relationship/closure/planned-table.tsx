@@ -11,7 +11,7 @@ import { Link } from '../../ui/frame/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 
-/** What each account brings, its last interest and its penalty in it, and what they bring together. */
+/** What each account contributes, including interest and penalty, and the total. */
 export function PlannedTable({ planned }: { planned: ReplyOf<typeof planAccounts> }) {
   const { say } = useWords();
   const { closings, inTheWay, destination, total } = planned;

@@ -21,12 +21,12 @@ import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Entry = ReplyOf<typeof listActivity>['activity'][number];
 
-/** The newest entries of all accounts. It loads and fails alone. */
+/** The latest transactions of all accounts. Loads and fails on its own. */
 export function ActivityPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const list = useLoad(listActivity, {});
   const bank = useLoad(showBank, {});
-  // What is pending has the day of the calendar, also on a weekend.
+  // Pending transactions use the calendar date, even on a weekend.
   const today = bank.data ? bankDay(bank.data.now) : '';
   return (
     <Card aria-labelledby="activity">
@@ -60,7 +60,7 @@ export function ActivityPanel({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** Entries are listed on the page of their account; the one for every day holds most of them. */
+/** Links to the primary checking account, which has most of the transactions. */
 function SeeAll({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const main =
@@ -101,13 +101,13 @@ function Entries({ entries, today }: { entries: readonly Entry[]; today: string 
   );
 }
 
-/** The row leads to the whole story, on the page of its account. */
+/** The row opens the transaction's details on its account's page. */
 function Activity({ entry, today }: { entry: Entry; today: string }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const pending = entry.status === 'pending';
   const day = entry.day === today ? format.relativeDay(entry.day, today) : format.day(entry.day, today);
-  // Who bought something knows what for; a transfer or a salary is told by its word.
+  // Customers know what a purchase was for; a transfer or a salary needs its category.
   const told =
     !pending && (entry.type === 'transfer' || entry.type === 'deposit' || entry.type === 'interest');
   const word = told ? ` · ${categoryName(entry.category, say)}` : '';

@@ -19,11 +19,11 @@ type Cash = ReplyOf<typeof showCash>;
 const loadChart = () => import('../../ui/step-chart.tsx');
 const StepChart = lazy(async () => ({ default: (await loadChart()).StepChart }));
 
-/** What can be spent. It loads and fails alone. */
+/** Available cash. Loads and fails on its own. */
 export function CashPanel() {
   const { say } = useWords();
   const cash = useLoad(showCash, {});
-  // The chart travels while the figures do.
+  // Loads the chart in parallel with the figures.
   useEffect(() => void loadChart().catch(() => undefined), []);
   if (cash.error && !cash.data) {
     return (
@@ -78,7 +78,7 @@ function Hero({ cash }: { cash: Cash }) {
   );
 }
 
-/** What is not for spending, as far as there is any. */
+/** Money that is not for spending, without zero amounts. */
 function Sums({ cash }: { cash: Cash }) {
   const { say } = useWords();
   const sums: readonly [string, Cents][] = [
@@ -104,7 +104,7 @@ function Sums({ cash }: { cash: Cash }) {
 
 function Trend({ cash }: { cash: Cash }) {
   const { say, language } = useWords();
-  // The actions under it are to be seen without scrolling.
+  // A lower chart on phones keeps the actions below visible without scrolling.
   const phone = useMedia('(max-width: 47.99rem)');
   const first = cash.days.at(0);
   const today = cash.days.at(-1);

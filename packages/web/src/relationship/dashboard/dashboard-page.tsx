@@ -18,7 +18,7 @@ import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 
-/** Not everybody has it on the page. */
+/** Not every customer sees these, so they load on demand. */
 const EmailConfirmationPanel = lazy(async () => ({
   default: (await import('../../person/enrolment/email-confirmation-panel.tsx')).EmailConfirmationPanel,
 }));
@@ -29,12 +29,11 @@ const ReturnedPanel = lazy(async () => ({
   default: (await import('./returned-panel.tsx')).ReturnedPanel,
 }));
 const ViewedPanel = lazy(async () => ({ default: (await import('./viewed-panel.tsx')).ViewedPanel }));
-/** What waits for its figures anyway travels beside them. */
+/** These load in parallel with their data, which they need anyway. */
 const loadActivity = () => import('./activity-panel.tsx');
 const loadAccounts = () => import('./my-accounts-panel.tsx');
 const loadDue = () => import('./due-panel.tsx');
 const loadUser = () => import('./user-panel.tsx');
-/** The last thing on the page. */
 const loadManagement = () => import('./management-panel.tsx');
 const ManagementPanel = lazy(async () => ({ default: (await loadManagement()).ManagementPanel }));
 const DuePanel = lazy(async () => ({ default: (await loadDue()).DuePanel }));
@@ -55,12 +54,12 @@ export function DashboardPage() {
 function OwnDashboard() {
   const { say, language } = useWords();
   const dashboard = useLoad(showDashboard, {});
-  // Asked for together with the rest, so that nothing waits in a row; each panel shows its own part.
+  // Requested in parallel with the rest; each panel displays its own part.
   const cash = useLoad(showCash, {});
   useLoad(listActivity, {});
   useRefresh();
   useEffect(() => {
-    // A failed attempt to be early is no failure: the part asks again and reports.
+    // A failed preload is no error: the panel loads again and reports a failure.
     for (const load of [loadAccounts, loadActivity, loadDue, loadUser, loadManagement])
       void load().catch(() => undefined);
   }, []);
@@ -80,7 +79,7 @@ function OwnDashboard() {
       ) : (
         <LoadingArea waiting={!found} text={say('navigation.loading.page')} skeleton={skeleton}>
           {found && (
-            // The topmost part is awaited: all others would move when it comes.
+            // Waits for the top part, because the others would shift when it appears.
             <Suspense fallback={skeleton}>
               <div className="space-y-4">
                 {dashboard.error && (
@@ -139,7 +138,7 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
   );
 }
 
-/** The panel stays to say that it worked, although there is nothing left to confirm. */
+/** The panel stays after confirmation to say that it worked. */
 function EmailPart({ user }: { user: User }) {
   const reload = useReload();
   const [confirmed, setConfirmed] = useState(false);
@@ -151,7 +150,7 @@ function EmailPart({ user }: { user: User }) {
   return <EmailConfirmationPanel email={user.email} onConfirmed={confirm} />;
 }
 
-/** Who comes from something that changed the figures does not see the old ones. */
+/** Reloads if the previous page changed the figures. */
 function useRefresh(): void {
   const place: Location<unknown> = useLocation();
   const reload = useReload();
@@ -166,7 +165,7 @@ function useRefresh(): void {
   }, [marker]);
 }
 
-/** Fails alone: the way to everything else stays open. */
+/** Only this part fails; the rest of the dashboard works. */
 function AccountsFailure(retry: { working: boolean; onRetry: () => void }) {
   const { say } = useWords();
   return (

@@ -20,7 +20,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { dueSoon } from './due-model.ts';
 
-/** The bills of the next days, what is past due before them. It loads and fails alone. */
+/** The bills due in the next days, past-due ones first. Loads and fails on its own. */
 export function DuePanel() {
   const { say } = useWords();
   const query = useLoad(listUpcomingBills, {});
@@ -60,7 +60,7 @@ export function DuePanel() {
   );
 }
 
-/** Who comes from something that changed the figures does not see the old ones. */
+/** Reloads if the previous page changed the figures. */
 function useRefresh(refetch: () => Promise<unknown>): void {
   const place: Location<unknown> = useLocation();
   const marker = refreshIn(place.state);
@@ -97,7 +97,7 @@ function Bills({ bills, today }: { bills: readonly UpcomingBill[]; today: string
   );
 }
 
-/** What is paid by itself needs nobody's attention, however soon it is due. */
+/** A bill paid by autopay needs no attention, however soon it is due. */
 function Standing({ bill, today }: { bill: UpcomingBill; today: string }) {
   const { say, language } = useWords();
   const format = createFormat(language);

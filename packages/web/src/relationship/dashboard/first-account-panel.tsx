@@ -5,7 +5,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The first visit: no account yet, and one clear way forward. */
+/** The first visit: no account yet, and one clear next step. */
 export function FirstAccountPanel({ firstName }: { firstName: string }) {
   const { say } = useWords();
   return (

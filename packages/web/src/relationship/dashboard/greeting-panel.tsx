@@ -7,7 +7,7 @@ import { useSession } from '../../platform/frame/session.ts';
 import { cn } from '../../ui/frame/classes.ts';
 import { greetingAt } from './greeting-model.ts';
 
-/** The page's heading. What time it is, the bank says; until it has, the heading holds its place unseen. */
+/** The page's heading. The bank says what time it is; until then the heading is invisible but keeps its space. */
 export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
   const { say, language } = useWords();
   const session = useSession();
@@ -28,7 +28,7 @@ export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
         {greeting}
       </h1>
       <p className="mt-1.5 min-h-6 text-ink-2 first-letter:uppercase max-md:text-xs">
-        {/* The stop belongs to the date, so that no line begins with it. */}
+        {/* The separator belongs to the date, so that no line begins with it. */}
         {bank.data && `${createFormat(language).longDay(dayThere(bank.data.now))}${stop}`}
         {updatedAt !== null && (
           <span className="inline-block">

@@ -4,7 +4,6 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Link } from '../../ui/frame/link.tsx';
 import { AccountsPanel } from '../../accounts/accounts/list/accounts-panel.tsx';
 
-/** The customer's accounts at a glance. */
 export function MyAccountsPanel({ accounts, title }: { accounts: readonly Account[]; title?: string }) {
   const { say } = useWords();
   return (

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 
 type PartFailurePanelProps = { title: string; children: ReactNode; working: boolean; onRetry: () => void };
 
-/** One part of the dashboard that could not load; the others go on without it. */
+/** One part of the dashboard failed to load; the others still work. */
 export function PartFailurePanel({ title, children, working, onRetry }: PartFailurePanelProps) {
   const { say } = useWords();
   return (

@@ -14,7 +14,7 @@ type Action = {
   readonly icon: LucideIcon;
 };
 
-/** What needs an account to work with; none of it can be used before the first one is open. */
+/** Actions that need an account, so they are disabled until the first one is open. */
 const needAccount: readonly Action[] = [
   {
     route: 'transferMoney',
@@ -35,7 +35,7 @@ const needAccount: readonly Action[] = [
 const face =
   'relative flex h-full min-h-14 w-full items-center gap-3 px-4 py-3.5 text-left text-sm leading-[1.25] font-semibold text-balance no-underline';
 const line = 'md:before:absolute md:before:inset-y-4.5 md:before:left-0 md:before:w-px md:before:bg-line';
-/** With accounts: on phones each action is a tile above its word, on tablets the icon stands above the word. */
+/** With accounts: on phones and tablets the icon is above the label. */
 const tile =
   'max-md:flex-col max-md:gap-2 max-md:p-0 max-md:text-center max-md:text-2xs md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-2.5';
 const REASON = 'quick-actions-reason';

@@ -6,7 +6,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Link } from '../../ui/frame/link.tsx';
 
-/** Money that was sent and came back: who sent it must hear of it without looking for it. */
+/** Returned payments. The sender must learn of them without searching. */
 export function ReturnedPanel({ returned }: { returned: readonly ReturnedMovement[] }) {
   const { say, language } = useWords();
   return returned.map(({ movementId, kind, to, amount, reason }) => (

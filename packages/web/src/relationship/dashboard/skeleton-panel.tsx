@@ -1,7 +1,7 @@
 import { AccountCardSkeleton } from '../../ui/account-card-skeleton.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
-/** The shape of a dashboard with accounts: what most customers wait for. */
+/** Same layout as a dashboard with accounts, which most customers have. */
 export function DashboardSkeletonPanel() {
   return (
     <div>

@@ -10,7 +10,7 @@ import { MyAccountsPanel } from './my-accounts-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 
-/** The dashboard of somebody who looks at another's accounts: the figures, and nothing of the person or to be done. */
+/** The dashboard a delegate sees: the owner's figures, without personal data and actions. */
 export function ViewedPanel({ name }: { name: string }) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});

@@ -21,7 +21,7 @@ const LATEST_MS = 10_000;
 const SLOWER_BY_MS = 250;
 const WHOLE = 100;
 
-/** One archive: how far it has come, then the file. */
+/** One data export: its progress, then the file. */
 export function ExportPanel({ listed }: { listed: DataExport }) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -68,7 +68,7 @@ function ProgressPart({ archive: { progress, stage } }: { archive: DataExport })
   );
 }
 
-/** The address is asked for at the press: it works for minutes, and only here. */
+/** Requests the link on press, because it works for minutes and in this session only. */
 function DownloadPart({ archive }: { archive: DataExport }) {
   const { say } = useWords();
   const send = useSend(linkExport);
@@ -91,7 +91,7 @@ function DownloadPart({ archive }: { archive: DataExport }) {
   );
 }
 
-/** While it is being made the page asks, ever more seldom; when it is made, the list is asked again. */
+/** Polls while the export is being made, less and less often. Reloads the list when it is ready. */
 function useExportProgress(listed: DataExport): DataExport {
   const isMaking = listed.status === 'queued';
   const reload = useReload();

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
-/** Everything the bank holds about the customer, to take away. */
+/** Everything the bank holds about the customer, as a download. */
 export function MyDataPage() {
   const { say } = useWords();
   const loaded = useLoad(listExports, {});

@@ -11,7 +11,7 @@ import { Entries, EntryLink, EntryPanel } from '../security/entry-panel.tsx';
 import { PartPanel } from '../security/part-panel.tsx';
 import { SectionPanel } from '../security/section-panel.tsx';
 
-/** Who can view the accounts now. Inviting, ending and what was viewed have a page of their own. */
+/** Who can view the accounts now. Inviting, ending and view history have their own page. */
 export function AccessPanel() {
   const { say } = useWords();
   const list = useLoad(listDelegates, {});

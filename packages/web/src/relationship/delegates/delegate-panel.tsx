@@ -18,7 +18,7 @@ const tones: Readonly<Record<DelegationState, StatusTone>> = {
 
 type DelegatePanelProps = { delegate: Delegate; onSeen: () => void; onEnd: () => void };
 
-/** One person: what they may see and until when, and when they last looked. */
+/** One delegate: what they may see, until when, and when they last looked. */
 export function DelegatePanel({ delegate, onSeen, onEnd }: DelegatePanelProps) {
   const { say, language } = useWords();
   const { fullDay, moment } = createFormat(language);

@@ -27,7 +27,7 @@ const seenDialog: LazyView<SeenDialogProps> = {
   words: [],
 };
 
-/** Whom the customer lets look at their accounts, what those have seen, and the end of it. */
+/** The customer's delegates, what they viewed, and ending their access. */
 export function DelegatesPanel() {
   const { say } = useWords();
   const list = useLoad(listDelegates, {});

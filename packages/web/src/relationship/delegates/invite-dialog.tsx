@@ -26,11 +26,11 @@ const order = ['fullName', 'email', 'endsOn', 'accountIds'] as const;
 
 export type InviteDialogProps = {
   endDays: ReplyOf<typeof listDelegates>['endDays'];
-  /** With the person's name when the invitation is on its way. */
+  /** Called with the delegate's name when the invitation is sent. */
   onClose: (name: string | null) => void;
 };
 
-/** Who, until when, and which accounts. What the address is to the bank, nobody is told. */
+/** Who, until when, and which accounts. Never reveals whether the email belongs to a customer. */
 export function InviteDialog({ endDays, onClose }: InviteDialogProps) {
   const { say } = useWords();
   const form = useInvitation();
@@ -132,7 +132,7 @@ type AccountsChoiceProps = {
   onChange: (ids: Account['id'][] | null) => void;
 };
 
-/** Null for all; a choice of some begins with none, so that nothing is shared by oversight. */
+/** Null for all accounts. Choosing some starts with none selected, so that nothing is shared by accident. */
 function AccountsChoice({ error, onChange }: AccountsChoiceProps) {
   const { say } = useWords();
   const { data } = useLoad(listAccounts, {});

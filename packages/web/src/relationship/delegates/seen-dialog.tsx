@@ -8,7 +8,7 @@ import { PartPanel } from '../security/part-panel.tsx';
 
 export type SeenDialogProps = { delegate: Delegate; onClose: () => void };
 
-/** What one person has looked at, the newest first. */
+/** What one delegate has viewed, newest first. */
 export function SeenDialog({ delegate, onClose }: SeenDialogProps) {
   const { say } = useWords();
   const list = useLoad(listViews, { delegationId: delegate.id });

@@ -30,7 +30,7 @@ const securitySettings: LazyView<object> = {
 const sections = ['personal', 'security', 'preferences', 'notifications'] as const;
 const SUCCESS_MS = 3_000;
 
-/** Everything the bank knows of the customer that they may see or change; which part is open stands in the address. */
+/** All personal data the customer may see or change. The open tab is in the address. */
 export function ProfilePage() {
   const { say } = useWords();
   const loaded = useLoad(showProfile, {});
@@ -97,7 +97,7 @@ function Sections({ profile }: { profile: Profile }) {
   );
 }
 
-/** What was just done, for three seconds; it is said aloud as well, so nobody has to be quick to notice it. */
+/** A confirmation for three seconds. It is also announced, so nobody misses it. */
 function useDone() {
   const [done, setDone] = useState<string | null>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useDone() {
   return { done, tell: setDone };
 }
 
-/** Nothing that was stored earlier stands in for what the bank could not say. */
+/** Shows no cached data in place of what the server could not send. */
 function Failed({ error, working, onRetry }: { error: Error; working: boolean; onRetry: () => void }) {
   const { say } = useWords();
   const lost = failureOf(error).kind === 'lost';

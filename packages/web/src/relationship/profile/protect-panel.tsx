@@ -14,9 +14,9 @@ import { MethodsPanel } from '../security/methods-panel.tsx';
 import { NextPanel } from '../security/next-panel.tsx';
 import { PasskeysPanel } from '../security/passkeys/passkeys-panel.tsx';
 
-/** What to do, how one signs on, who else has access. The panic switch is beside it, and second on phones. */
+/** Next steps, sign-on methods and access. The panic switch is at the side, and second on phones. */
 export function ProtectPanel() {
-  // The order differs, not only the place, so that the keyboard follows what is seen.
+  // Changes the order, not only the position, so that the keyboard order matches the layout.
   const wide = useMedia('(min-width: 75rem)');
   const own = (
     <>
@@ -51,7 +51,7 @@ export function ProtectPanel() {
   );
 }
 
-/** Where a forgotten password is reset from. Without the address there is nothing to tell. */
+/** Where password resets are sent. The address is left out until it is loaded. */
 function RecoveryEntry() {
   const { say } = useWords();
   const email = useLoad(showProfile, {}).data?.user.email;

@@ -13,7 +13,7 @@ import { Titled } from '../../ui/frame/titled.tsx';
 const tabs = ['protect', 'limits', 'devices', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Parts of the page that had an address before there were tabs. */
+/** Anchors from before the page had tabs. */
 const anchors: Readonly<Record<string, Tab>> = {
   limits: 'limits',
   undo: 'limits',
@@ -42,7 +42,7 @@ const views: Readonly<Record<Tab, LazyView<object>>> = {
   },
 };
 
-/** Everything that protects the customer's sign-on and money, in four tabs; which one is open is in the address. */
+/** Everything that protects the customer's sign-on and money, in four tabs. The open tab is in the address. */
 export function SecurityPage() {
   const { say } = useWords();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { Card } from '../../ui/notes/card.tsx';
 
 type SettingsSectionPanelProps = { title: string; lead?: string; children: ReactNode };
 
-/** One group of settings in a card of its own; its rows reach from edge to edge. */
+/** One group of settings in its own card, with full-width rows. */
 export function SettingsSectionPanel({ title, lead, children }: SettingsSectionPanelProps) {
   const heading = useId();
   return (
@@ -19,7 +19,7 @@ export function SettingsSectionPanel({ title, lead, children }: SettingsSectionP
   );
 }
 
-/** The rows of a section, divided by lines from its head and from each other. */
+/** The rows of a section, with dividing lines. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line border-t border-line">{children}</ul>;
 }

@@ -19,7 +19,7 @@ import { transactionIcon } from '../../accounts/transactions/transaction-icons.t
 
 const SETTLED_MS = 180;
 
-/** Pages at once, and what the bank finds among the customer's own things as soon as it has answered. */
+/** Matches pages at once, and the customer's own data when the server answers. */
 export function SearchPanel({ pages, onGo, ...bar }: SearchBarProps) {
   const { say, language } = useWords();
   const isOwner = useDelegateSession() === null;
@@ -38,7 +38,7 @@ export function SearchPanel({ pages, onGo, ...bar }: SearchBarProps) {
   return <CommandBar {...bar} groups={groups} note={note} onChoose={({ id }) => onGo(id)} />;
 }
 
-/** Asked for when the typing rests, not at each letter. */
+/** Searches after a pause in typing, not on every key. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-/** Each row's id is where it leads. */
+/** Each row's id is its target address. */
 const row = (id: string, icon: Command['icon'], label: string, hint: string): Command => ({
   id,
   icon,
@@ -103,7 +103,7 @@ function groupsOf(found: Found, text: string, say: Say, format: Format): Command
   ];
 }
 
-/** Each opens in the list of all accounts, which shows what else matches. */
+/** Each opens in the list of all accounts, which also shows the other matches. */
 function transactionRows(lines: Found['transactions'], text: string, say: Say, format: Format): Command[] {
   if (lines.length === 0) return [];
   const view = { range: 'all', q: text };

@@ -4,7 +4,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Card } from '../../ui/notes/card.tsx';
 import { Link } from '../../ui/frame/link.tsx';
 
-/** What the bank writes about by itself, and where the rest is chosen. */
+/** Automatic notifications, and where to choose the others. */
 export function AlertsPanel() {
   const { say } = useWords();
   const offered = useOffered();

@@ -8,7 +8,7 @@ const confirmDialog: LazyView<ConfirmDialogProps> = {
   words: [],
 };
 
-/** Asks for confirmation; the dialog's code is loaded with the first press that needs it. */
+/** Asks for confirmation. The dialog's code loads on first use. */
 export function ConfirmPanel(props: Omit<ConfirmDialogProps, 'keep'>) {
   const { say } = useWords();
   const { load } = useLazyView(confirmDialog);

@@ -2,7 +2,7 @@ import { Laptop, Smartphone, type LucideIcon } from 'lucide-react';
 
 const HANDHELD = /android|iphone|ipad|mobile/i;
 
-/** By the name the bank gave it: what is held in the hand looks like it. */
+/** A phone icon for handheld devices, judging by the device's name. */
 export function deviceIcon(name: string): LucideIcon {
   return HANDHELD.test(name) ? Smartphone : Laptop;
 }

@@ -11,16 +11,16 @@ type EntryPanelProps = {
   name: ReactNode;
   /** Pills after the name. */
   marks?: ReactNode;
-  /** The line under it: since when, from where. */
+  /** The line under the name: since when, from where. */
   facts: readonly (string | null)[];
   actions?: ReactNode;
-  /** Where the actions are words: on phones they stand under the text, or there would be no room for it. */
+  /** For text actions: on phones they go under the text, which would have no room otherwise. */
   stacked?: boolean;
-  /** Below the line, across the width of the text: why it was not done. */
+  /** Below the row, across the width of the text: the error. */
   children?: ReactNode;
 };
 
-/** One setting, passkey, device or person: icon, name, one line, and what can be done. */
+/** One setting, passkey, device or person: icon, name, one line and actions. */
 export function EntryPanel(props: EntryPanelProps) {
   const { icon, tone = 'plain', name, marks, facts, actions, stacked = false, children } = props;
   return (
@@ -45,7 +45,7 @@ export function EntryPanel(props: EntryPanelProps) {
   );
 }
 
-/** A line breaks between facts, and the dot stays with the fact before it, so that no line begins with one. */
+/** Lines break between facts. The dot stays with the fact before it, so that no line begins with one. */
 export function Facts({ facts, className }: { facts: readonly (string | null)[]; className?: string }) {
   const known = facts.filter((fact) => fact !== null);
   if (known.length === 0) return null;
@@ -63,7 +63,7 @@ export function Facts({ facts, className }: { facts: readonly (string | null)[];
   );
 }
 
-/** The entries of a section, divided by lines from each other. */
+/** The entries of a section, with dividing lines. */
 export function Entries({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -72,11 +72,11 @@ export function Entries({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** On phones the whole row is the target, and a chevron stands for the word. */
+/** On phones the whole row is the target, and a chevron replaces the text. */
 const rowAction =
   'max-md:static max-md:-mr-2 max-md:h-11 max-md:border-transparent max-md:bg-transparent max-md:px-2 max-md:text-ink-3 max-md:after:absolute max-md:after:inset-0 max-md:hover:bg-transparent max-md:focus-visible:outline-none max-md:focus-visible:after:outline-2 max-md:focus-visible:after:-outline-offset-2 max-md:focus-visible:after:outline-focus';
 
-/** `name` says the verb with its object, because every row has the same verb. */
+/** `name` includes the object, because every row has the same verb. */
 export function EntryButton({
   name,
   children,

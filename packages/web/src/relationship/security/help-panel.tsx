@@ -4,7 +4,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Card } from '../../ui/notes/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** For whoever has found something here that was not them. */
+/** For customers who see activity here that was not theirs. */
 export function HelpPanel() {
   const { say } = useWords();
   const { supportPhone: phone, supportHours: hours } = institution;

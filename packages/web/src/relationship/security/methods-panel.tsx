@@ -23,7 +23,7 @@ import { SectionPanel } from './section-panel.tsx';
 
 type State = ReplyOf<typeof showSecondFactor>;
 
-/** Password, authenticator app and recovery codes, each with how it stands; `children` are rows that follow. */
+/** Password, authenticator app and recovery codes with their status; `children` are further rows. */
 export function MethodsPanel({ children }: { children?: ReactNode }) {
   const { say } = useWords();
   const factor = useLoad(showSecondFactor, {});
@@ -47,7 +47,7 @@ export function MethodsPanel({ children }: { children?: ReactNode }) {
   );
 }
 
-/** When it was last changed is told where the history of sign-ons still reaches that far. */
+/** Says when the password was last changed, if the sign-on history reaches that far back. */
 function PasswordEntry() {
   const { say, language } = useWords();
   const change = usePasswordChange();
@@ -78,7 +78,7 @@ function PasswordEntry() {
   );
 }
 
-/** The switch starts a real enrolment and stays off until a code has confirmed it. */
+/** The switch starts the enrolment and stays off until a code has confirmed it. */
 function FactorEntry({ state }: { state: State }) {
   const { say, language } = useWords();
   const setUp = useAuthenticatorSetUp();
@@ -131,7 +131,7 @@ function FactorEntry({ state }: { state: State }) {
   );
 }
 
-/** They can be read only when they are made, so whoever has lost them makes new ones. */
+/** Codes are readable only when created, so a customer who lost them creates new ones. */
 function CodesEntry({ left }: { left: number }) {
   const { say } = useWords();
   const codes = useNewCodes();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/frame/button.tsx';
 
 type MorePanelProps = { shown: number; count: number; onMore: () => void; children: ReactNode };
 
-/** Under a list that is longer than what is shown of it. */
+/** Under a list that is only partly displayed. */
 export function MorePanel({ shown, count, onMore, children }: MorePanelProps) {
   const { say } = useWords();
   return (

@@ -26,7 +26,7 @@ import { usePasskeyAdd } from './passkeys/use-passkey-add.ts';
 type Device = ReplyOf<typeof listDevices>['devices'][number];
 type Step = NextStep<Device>;
 
-/** What is still open, the most urgent first, each with its verb. No score: a list that can be finished. */
+/** Open security tasks, most urgent first, each with its action. No score: a list that can be finished. */
 export function NextPanel() {
   const { say, language } = useWords();
   const { steps, waiting, lastChange } = useSteps();
@@ -66,7 +66,7 @@ export function NextPanel() {
                 key={step.step}
                 step={step}
                 acts={acts}
-                // The first that sets something up is the one primary button of the page.
+                // The first setup step gets the page's only primary button.
                 isPrimary={index === steps.findIndex((each) => each.step !== 'device')}
               />
             ))}
@@ -106,7 +106,7 @@ function useSteps() {
 
 type Acts = ReturnType<typeof useActs>;
 
-/** Held by the card, not by its rows: a row goes when its step is done, and what was begun must stay in sight. */
+/** Kept in the card, not in its rows: a row disappears when its step is done, but its dialog must stay open. */
 function useActs() {
   return {
     setUp: useAuthenticatorSetUp(),

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/notes/banner.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
-/** As much of a load as a part of the page has to know. */
+/** The parts of a query that a section needs. */
 type Part<Reply> = {
   readonly data: Reply | undefined;
   readonly error: Error | null;
@@ -14,7 +14,7 @@ type Part<Reply> = {
 
 type PartPanelProps<Reply> = { part: Part<Reply>; children: (reply: Reply) => ReactNode };
 
-/** What a section shows, once it is here. It fails alone: the other sections go on. */
+/** A section's content once loaded. If it fails, the other sections still work. */
 export function PartPanel<Reply>({ part, children }: PartPanelProps<Reply>) {
   const { say } = useWords();
   if (part.error && part.data === undefined) {

@@ -4,7 +4,7 @@ import { HelpPanel } from './help-panel.tsx';
 import { HistoryPanel } from './sign-on-history/history-panel.tsx';
 import { SessionsPanel } from './sign-on-history/sessions-panel.tsx';
 
-/** Where the customer is signed on, and the browsers the bank knows. */
+/** Active sessions and known browsers. */
 export function PlacesPanel() {
   return (
     <WithHelp>
@@ -22,7 +22,7 @@ export function PastPanel() {
   );
 }
 
-/** What somebody does who does not recognize an entry stands beside the list. */
+/** Help for unrecognized entries, beside the list. */
 function WithHelp({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">

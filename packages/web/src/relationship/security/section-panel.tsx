@@ -3,19 +3,19 @@ import { Card } from '../../ui/notes/card.tsx';
 import { cn } from '../../ui/frame/classes.ts';
 
 type SectionPanelProps = {
-  /** Where links to this part lead. */
+  /** Anchor for links to this section. */
   id: string;
   title: string;
-  /** A pill that says how it stands. */
+  /** A pill with the status. */
   state?: ReactNode;
   lead?: ReactNode;
-  /** The one thing to do to the whole section. */
+  /** The action for the whole section. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
-/** One protection: what it is, how it stands, and what can be done about it. */
+/** One protection: description, status and actions. */
 export function SectionPanel({ id, title, state, lead, action, className, children }: SectionPanelProps) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className={cn('scroll-mt-6', className)}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { MethodsPanel } from './methods-panel.tsx';
 import { SignOnsTable } from './sign-on-history/sign-ons-table.tsx';
 
-/** What the Security Settings of a profile hold; the rest is one link away. */
+/** The profile's Security Settings; the rest is one link away. */
 export function SettingsPanel() {
   const { say } = useWords();
   return (

@@ -13,7 +13,7 @@ import { UndoWindowPanel } from '../../payments/spending-controls/undo-window-pa
 import { PartPanel } from './part-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
-/** Beside whatever else is on the page, and high up on phones: whoever needs it is in a hurry. */
+/** At the side, and near the top on phones: customers who need it are in a hurry. */
 export function PanicSectionPanel() {
   const { say } = useWords();
   const controls = useLoad(showBrakes, {});
@@ -39,7 +39,7 @@ export function PanicSectionPanel() {
   );
 }
 
-/** What holds money back while nothing is wrong: limits, time to undo, time before a first payment. */
+/** Preventive controls: limits, undo window and first-payment hold. */
 export function SpendingControlsPanel() {
   const { say } = useWords();
   const controls = useLoad(showBrakes, {});

@@ -13,21 +13,21 @@ import { UsageBar } from './usage-bar.tsx';
 export type AccountCardProps = {
   icon: LucideIcon;
   name: string;
-  /** The type of account in a word, "Checking". */
+  /** The account type in one word: "Checking". */
   kind: string;
   number: string;
-  /** Says what the figure is: Available, Balance, You owe, Market value. */
+  /** The figure's label: Available, Balance, You owe, Market value. */
   balanceLabel: string;
   balance: Cents;
-  /** On accounts that may not go below zero a negative balance is overdrawn; elsewhere it is only a figure. */
+  /** If true, the default, a negative balance is flagged as overdrawn; otherwise it is a plain figure. */
   mayOverdraw?: boolean;
-  /** The time of the figure, when it is not the newest: "9:41 AM". */
+  /** The time of the figure, if it is not current: "9:41 AM". */
   staleSince?: string;
   closed?: boolean;
   usage?: { share: number; label: string; near?: boolean };
   meta?: ReactNode;
   metaEnd?: ReactNode;
-  /** The way to the account's page, named with the account: "Details for Harbor Savings". */
+  /** Link to the account's page, named with the account: "Details for Harbor Savings". */
   details?: ReactNode;
   action?: ReactNode;
   className?: string;

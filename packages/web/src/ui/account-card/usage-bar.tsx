@@ -3,14 +3,14 @@ import { cn } from '../frame/classes.ts';
 type UsageBarProps = {
   /** 0.25 for a quarter; above 1 the bar is full and hatched. */
   share: number;
-  /** Says what the bar shows: "25 percent of credit limit used". */
+  /** Accessible name of the bar: "25 percent of credit limit used". */
   label: string;
-  /** So close to the end that it needs attention; the words around the bar say so too. */
+  /** Close enough to the limit to need attention. The text around the bar also says so. */
   near?: boolean;
   className?: string;
 };
 
-/** The words are the fact; the bar only draws it. */
+/** The text carries the information; the bar only illustrates it. */
 export function UsageBar({ share, label, near = false, className }: UsageBarProps) {
   const percent = Math.min(100, Math.max(0, share) * 100);
   return (

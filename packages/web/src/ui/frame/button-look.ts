@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The look of a button, shared by real buttons and by links that read as one. */
+/** The look of a button, shared by buttons and by links that look like one. */
 export const buttonLook = cva(
   [
     'relative inline-flex items-center justify-center gap-2.25 rounded-full border border-transparent font-semibold leading-none',

@@ -9,7 +9,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: 'regular' | 'small';
   wide?: boolean;
   icon?: LucideIcon;
-  /** The verb in progress, "Sending". While it is given the button is working: same width, deaf to presses. */
+  /** The verb in progress, "Sending". While set, the button keeps its width and ignores presses. */
   working?: string | false | undefined;
   children: ReactNode;
 };
@@ -26,7 +26,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const busy = typeof working === 'string';
-  // A working button stays focusable, so it must refuse the press itself; preventDefault also stops a form's submit.
+  // A working button stays focusable, so it must ignore the press itself. `preventDefault` also stops a form's
+  // submit.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -59,7 +60,7 @@ function Face({ icon: Icon, children }: { icon: LucideIcon | undefined; children
   );
 }
 
-/** Both faces lie in one grid cell, so the button is as wide as the wider one and never shrinks when work begins. */
+/** Both labels share a grid cell, so the button is as wide as the wider one and never shrinks when work starts. */
 function WorkingFace({ verb, children }: { verb: string; children: ReactNode }) {
   return (
     <span className="grid items-center justify-items-center">

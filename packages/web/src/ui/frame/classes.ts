@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** tailwind-merge must know our own text sizes, or it takes `text-money-xl` for a colour. */
+/** tailwind-merge must know our text sizes, or it takes `text-money-xl` for a color. */
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {

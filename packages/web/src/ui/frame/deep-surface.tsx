@@ -3,11 +3,11 @@ import { cn } from './classes.ts';
 import { LinesPlan } from './lines-plan.tsx';
 
 type DeepSurfaceProps = ComponentProps<'section'> & {
-  /** Where the lines plan lies; most screens keep the default. `false` leaves the surface plain. */
+  /** Position of the lines plan drawing; most screens use the default. `false` leaves the surface plain. */
   lines?: string | false;
 };
 
-/** The one dark surface of a screen: where the money is, or what is about to happen to it. Never two on a screen. */
+/** The one dark surface of a screen, for the money or what is about to happen to it. Never two on a screen. */
 export function DeepSurface({ lines, className, children, ...rest }: DeepSurfaceProps) {
   return (
     <section

@@ -1,6 +1,9 @@
 import { curveCardinal, line } from 'd3-shape';
 
-/** A naval architect's lines plan: waterline curves that swell from one end, and the upright frames between them. */
+/**
+ * A naval architect's lines plan, as decoration: waterline curves that swell from one end, and upright frames between
+ * them.
+ */
 export type HullLines = {
   readonly curves: readonly { readonly path: string; readonly opacity: number }[];
   readonly frames: readonly string[];
@@ -11,7 +14,7 @@ export type HullPlan = {
   height: number;
   curves: number;
   frames: number;
-  /** How much of the room above the waterline the outermost curve fills. */
+  /** How much of the space above the waterline the outermost curve fills. */
   fill: number;
   /** Draws the hull on both sides of a waterline at half height. */
   mirrored: boolean;
@@ -55,7 +58,7 @@ function curvePath(width: number, waterline: number, reach: number, size: number
 function swell(share: number, size: number): number {
   const forward = 0.76 + 0.1 * (1 - size);
   const bluntness = 0.62 + 0.95 * (1 - size);
-  // Past the very end the sine dips a hair below zero, and a root of that is not a number.
+  // At the very end the sine is slightly negative, and its root would be NaN.
   return Math.max(0, Math.sin(Math.PI * share ** forward)) ** bluntness;
 }
 

@@ -23,7 +23,7 @@ type IconTileProps = {
   className?: string;
 };
 
-/** An icon that stands beside its word; it carries no meaning of its own. */
+/** An icon beside its text; it has no meaning of its own. */
 export function IconTile({ icon: Icon, tone, size = 'regular', className }: IconTileProps) {
   return (
     <span aria-hidden className={cn(look({ tone, size }), className)}>

@@ -3,7 +3,7 @@ import { hullLines, type HullPlan } from './hull-lines.ts';
 
 type LinesPlanProps = Partial<HullPlan> & { className?: string };
 
-/** The hull curves behind deep water and in the first-visit empty state. Decoration: a screen reader never meets it. */
+/** The hull curves on the dark surface and in the first-visit empty state. Decoration, hidden from screen readers. */
 export function LinesPlan({
   width = 1200,
   height = 330,

@@ -2,18 +2,18 @@ import { createContext, createElement, useContext, type ComponentProps, type Com
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Handed to the page it leads to, and kept out of the address. */
+  /** Router state for the target page; not part of the address. */
   state?: unknown;
 };
 
-/** `ui` knows no router; `app/` puts the router's link here. */
+/** `ui` knows no router; `app/` provides the router's link here. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
 }
 
-/** Without a router there is nobody to hand anything to, so the state stays behind. */
+/** Without a router, the state is dropped. */
 function PlainLink({ to, state: _state, children, ...rest }: LinkProps) {
   return (
     <a href={to} {...rest}>

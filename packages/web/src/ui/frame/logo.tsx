@@ -1,6 +1,6 @@
 import { cn } from './classes.ts';
 
-/** The name is a setting of the institution and never written here; `mark` shows the mark alone, beside a title. */
+/** The name is the institution's setting, never hard-coded. `mark` shows only the mark, beside a title. */
 type LogoProps = ({ name: string; mark?: false } | { mark: true; name?: never }) & {
   size?: number;
   className?: string;

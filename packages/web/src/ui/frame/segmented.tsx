@@ -7,12 +7,12 @@ type SegmentedProps = {
   segments: readonly Segment[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Across the whole width, in equal parts. */
+  /** Full width, in equal parts. */
   wide?: boolean;
   className?: string;
 };
 
-/** Two to four values of one thing, of which one holds; the press chooses it. */
+/** Two to four options, of which one is selected. */
 export function Segmented({
   label,
   segments,

@@ -1,6 +1,6 @@
 import { cn } from './classes.ts';
 
-/** One grey bar in the shape of what is coming; the area around it is `LoadingArea`, which speaks for all of them. */
+/** One gray bar in the shape of the content that is loading. `LoadingArea` around it announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block rounded-[7px] shimmer forced-colors:border', className)} />;
 }

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from './classes.ts';
 
-/** Always stands beside a word that says what is going on, so it is silent itself. */
+/** Always beside text that says what is going on, so it is hidden from screen readers. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <LoaderCircle

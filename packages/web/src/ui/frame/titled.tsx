@@ -3,8 +3,8 @@ import { createContext, use, type ReactNode } from 'react';
 const TitleContext = createContext('');
 
 /**
- * A place with a name of its own: a page, or a dialog that stands for one. The browser shows the title that came
- * last, so a dialog's covers the page's for as long as it is open.
+ * A page, or a dialog that acts as one, with its own title. The browser shows the last title, so a dialog's title
+ * replaces the page's while it is open.
  */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function Titled({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** The title of the place around; empty where nobody has named it. */
+/** The title of the surrounding page or dialog; empty if there is none. */
 export function useTitle(): string {
   return use(TitleContext);
 }

@@ -5,22 +5,22 @@ import { IconTile } from '../frame/icon-tile.tsx';
 
 type ErrorStateProps = {
   title: string;
-  /** What failed and what is safe. */
+  /** What failed, and what is safe. */
   children?: ReactNode;
-  /** The line for whoever is asked for help: "Network error. Reference ERR-7Q2D-0915". */
+  /** A line for support staff: "Network error. Reference ERR-7Q2D-0915". */
   trace?: ReactNode;
   actions?: ReactNode;
   icon?: LucideIcon;
-  /** `neutral` for what is missing rather than broken, such as an account that is not there. */
+  /** `neutral` if something is missing rather than broken, such as an account that does not exist. */
   tone?: 'danger' | 'neutral' | 'brand';
-  /** Where it stands in for the whole page, its title is the page's. */
+  /** If it replaces the whole page, its title is the page's heading. */
   heading?: 'h1' | 'h2' | 'h3';
   className?: string;
 };
 
 const tiles = { danger: 'danger', neutral: 'plain', brand: 'brand' } as const;
 
-/** A part of the page that could not be shown; the rest of the page goes on without it. */
+/** A part of the page that failed; the rest still works. */
 export function ErrorState({
   title,
   children,

@@ -5,11 +5,11 @@ import { ErrorState } from './error-state.tsx';
 
 type LoadFailedProps = Omit<ComponentProps<typeof ErrorState>, 'actions' | 'icon' | 'tone'> & {
   onRetry: () => void;
-  /** Said instead of the label while it is tried again. */
+  /** Replaces the label while retrying. */
   working?: string | false;
   /** `small` inside a card among others, `quiet` inside a popover. */
   button?: 'plain' | 'small' | 'quiet';
-  /** Other ways on, beside trying again. */
+  /** Other actions beside the retry. */
   others?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const looks = {
   quiet: { tone: 'secondary', size: 'small' },
 } as const;
 
-/** Something that the page shows could not be loaded. Trying again may help. */
+/** A load failure that a retry may fix. */
 export function LoadFailed({ onRetry, working = false, button = 'plain', others, ...rest }: LoadFailedProps) {
   const { say } = useWords();
   return (

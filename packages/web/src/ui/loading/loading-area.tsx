@@ -4,17 +4,17 @@ import { usePatient } from './use-patient.ts';
 
 type LoadingAreaProps = {
   waiting: boolean;
-  /** Said once, in the specification's words: "Loading account details...". */
+  /** Announced once, in the specification's words: "Loading account details...". */
   text: string;
-  /** The shape of what is coming. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Shows the text under the skeleton; otherwise it is only spoken. */
+  /** Shows the text under the skeleton; otherwise only screen readers get it. */
   textInSight?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Holds a place for what is on its way, and gives it to the content when both the data and the skeleton are done. */
+/** Reserves space while loading. Shows the content when the data is there and the skeleton's minimum time is over. */
 export function LoadingArea({
   waiting,
   text,
@@ -27,7 +27,7 @@ export function LoadingArea({
   if (!waiting && !shown) return children;
   return (
     <div aria-busy="true" className={className}>
-      {/* Not yet worth showing, it keeps its room all the same, so that nothing below moves when it comes. */}
+      {/* An invisible skeleton still reserves its space, so that nothing below shifts when it appears. */}
       <div className={shown ? '' : 'invisible'}>{skeleton}</div>
       <output className={cn('block text-xs text-ink-3', textInSight && shown ? 'pt-3.5' : 'sr-only')}>
         {shown && text}

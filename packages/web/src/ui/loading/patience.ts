@@ -1,11 +1,11 @@
-/** A wait shorter than this is not worth showing. */
+/** Shorter waits show no skeleton. */
 export const SHOW_AFTER_MS = 150;
-/** Once shown it stays this long, because a flash looks like a fault. */
+/** A skeleton stays at least this long, because a flash looks like a glitch. */
 export const SHOW_AT_LEAST_MS = 300;
 
 export type Patience = { readonly wait: (waiting: boolean) => void; readonly stop: () => void };
 
-/** Tells when a wait has become worth showing, and when it may be taken away again. */
+/** Decides when a wait is long enough to show a skeleton, and when to remove it. */
 export function createPatience(onChange: (shown: boolean) => void): Patience {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt: number | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPatience } from './patience.ts';
 
-/** True while a skeleton should be in sight: not for a short wait, and never only for a blink. */
+/** True while a skeleton should be visible: not for short waits, and never for just a moment. */
 export function usePatient(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   const [patience] = useState(() => createPatience(setShown));

@@ -36,12 +36,12 @@ type BannerProps = {
   /** A link or small button, in line with the second sentence. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Set where it appears by itself: assertive for failures, polite for the rest. */
+  /** Set if the banner appears on its own: assertive for failures, polite otherwise. */
   live?: 'polite' | 'assertive';
   className?: string;
 };
 
-/** In the page, above what it concerns. Errors stay until they are fixed or dismissed. */
+/** Inline, above what it concerns. Errors stay until fixed or dismissed. */
 export function Banner({ tone, title, icon, children, action, onDismiss, live, className }: BannerProps) {
   const { say } = useWords();
   const [toneIcon, colour] = ICONS[tone];
@@ -72,13 +72,13 @@ export function Banner({ tone, title, icon, children, action, onDismiss, live, c
 }
 
 type StaleBannerProps = {
-  /** Says from when the figures below are. */
+  /** Says how old the figures below are. */
   title: string;
   onRetry: () => void;
   className?: string;
 };
 
-/** Old figures are never shown as new ones: above what could not be refreshed, with the way to try again. */
+/** Marks figures that could not be refreshed, with a retry, so that old figures never look current. */
 export function StaleBanner({ title, onRetry, className }: StaleBannerProps) {
   const { say } = useWords();
   return (

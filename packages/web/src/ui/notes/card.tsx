@@ -7,7 +7,7 @@ type CardProps = ComponentProps<'section'> & {
   floating?: boolean;
 };
 
-/** Flat with a one pixel line; only a card that floats over the page casts a shadow. */
+/** Flat with a one-pixel border. Only floating cards cast a shadow. */
 export function Card({ as = 'section', pad = false, floating = false, className, ...rest }: CardProps) {
   return createElement(as, {
     ...rest,

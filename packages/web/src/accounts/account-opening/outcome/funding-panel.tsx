@@ -8,7 +8,7 @@ import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
 
-/** What became of the opening deposit: in the account, on its way, or not made. Never one for the other. */
+/** What happened to the opening deposit: received, pending or not made. */
 export function FundingPanel({ status }: { status: ApplicationStatus }) {
   const { say } = useWords();
   const { initialDeposit, funding, reasons } = status;
@@ -68,7 +68,7 @@ function waitingText({ fundingSource }: ApplicationStatus, say: Say): string {
   }
 }
 
-/** A deposit that its bank can still take back is in the account before it can be spent. */
+/** A deposit that the sending bank can still take back is in the account but not yet available. */
 function heldText({ heldDays }: ApplicationStatus, say: Say): string {
   return heldDays === 0 ? '' : say('openAccount.funding.held', { count: heldDays });
 }
@@ -79,7 +79,7 @@ type WireDetailsProps = {
   reference: string;
 };
 
-/** What the other bank asks for. The whole account number is shown on the account's own page only. */
+/** What the sending bank needs. The full account number appears only on the account's own page. */
 function WireDetails({ to, lastFour, reference }: WireDetailsProps) {
   const { say } = useWords();
   const items = [

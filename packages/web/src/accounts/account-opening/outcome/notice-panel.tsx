@@ -6,8 +6,8 @@ import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 type NoticePanelProps = ComponentProps<typeof SubmissionNotice>;
 
 /**
- * What is not known yet, and what never reached the bank: a broken line or a bank that stumbled has opened nothing, every
- * answer is still here, and sending again is the same application.
+ * An unknown outcome, or a request that was lost. A lost request has opened nothing: all answers are still here, and
+ * sending again sends the same application.
  */
 export function NoticePanel({ state, className, ...rest }: NoticePanelProps) {
   const { say } = useWords();

@@ -7,7 +7,6 @@ import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 
-/** The account that came of it. */
 export function OpenedPanel({ status, account }: { status: ApplicationStatus; account: AccountName }) {
   const { say } = useWords();
   return (

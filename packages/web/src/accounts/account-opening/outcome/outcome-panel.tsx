@@ -21,11 +21,14 @@ import { StepsPanel } from '../steps/steps-panel.tsx';
 
 const POLL_MS = 1_000;
 const SLOW_MS = 5_000;
-/** A minute at the pace of the decision, then a while at that of a network; days are not waited for. */
+/**
+ * Polls fast for a minute, in which most decisions are made, then slowly for payment networks. It gives up before a
+ * settlement that takes days.
+ */
 const QUICK_POLLS = 60;
 const POLLS_MAX = 180;
 
-/** Step 7: what became of the application, as the bank has it and nothing else. */
+/** Step 7: the application's status, exactly as the bank reports it. */
 export function OutcomePanel({ applicationId }: { applicationId: string }) {
   return isId(applicationId) ? <Outcome applicationId={applicationId} /> : <Missing />;
 }
@@ -99,7 +102,7 @@ function textsOf({ state }: ApplicationStatus, say: Say): { title: string; lead?
   }
 }
 
-/** The server names its reasons by the words for them. */
+/** The server's reasons are word ids. */
 function Reasons({ status: { state, reasons } }: { status: ApplicationStatus }) {
   const { say } = useWords();
   if (reasons.length === 0 || state === 'opened') return null;

@@ -10,13 +10,13 @@ type Texts = { label: string; hint?: string | undefined; error: string | undefin
 type TypedProps = Texts & {
   ref: Ref<HTMLInputElement>;
   name: string;
-  /** In the form of the wire: `1990-05-04`, `1250.00`. */
+  /** In wire format: `1990-05-04`, `1250.00`. */
   value: string;
   onValue: (value: string) => void;
   onLeave: () => void;
 };
 
-/** A day, typed as month, day and year. One that is not finished is kept as it stands. */
+/** A date typed as month, day and year. An incomplete date is kept as typed. */
 export function DayField({ value, onValue, onLeave, ...field }: TypedProps & { autoComplete?: string }) {
   const [text, setText] = useState(() => typedDay(value));
   return (
@@ -35,7 +35,7 @@ export function DayField({ value, onValue, onLeave, ...field }: TypedProps & { a
 
 type AmountFieldProps = TypedProps & Pick<ComponentProps<typeof MoneyField>, 'available' | 'quickAmounts'>;
 
-/** An amount as it is typed; what is no amount is kept as it stands, so that the schema can say so. */
+/** An amount as typed. Text that is no amount is kept, so that the schema can report it. */
 export function AmountField({ value, onValue, onLeave, ...field }: AmountFieldProps) {
   const [text, setText] = useState(() => typedAmount(value));
   return (
@@ -52,7 +52,7 @@ export function AmountField({ value, onValue, onLeave, ...field }: AmountFieldPr
   );
 }
 
-/** `1250.00` -> `1,250.00`, as the field would have written it. */
+/** `1250.00` -> `1,250.00`, the way the field formats typing. */
 function typedAmount(value: string): string {
   const amount = fromDollars(value);
   return amount === null ? value : moneyText(amount).replace('$', '');

@@ -14,7 +14,7 @@ import { termText } from './term-model.ts';
 
 type ChoicePanelProps = { type: AccountType; today: Day; className?: string };
 
-/** What is about to be opened, with the terms of today. */
+/** The chosen product with today's terms. */
 export function ChoicePanel({ type, today, className }: ChoicePanelProps) {
   const { say } = useWords();
   const minimum = depositMinimum(type, today);
@@ -68,7 +68,7 @@ function Rates({ terms }: { terms: NonNullable<Product['certificate']>['terms'] 
   );
 }
 
-/** What speaks for the account, and what has to be known before: every figure comes from the product of today. */
+/** The account's benefits and conditions. All figures come from today's product. */
 function featuresOf(type: AccountType, product: Product, say: Say): string[] {
   const insured = institution.insured
     ? [say('openAccount.feature.insured', { amount: wholeDollarsText(INSURED_UP_TO) })]

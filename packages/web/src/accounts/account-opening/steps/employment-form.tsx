@@ -21,7 +21,7 @@ type EmploymentFormProps = {
 
 const ORDER = ['employmentStatus', 'employer', 'annualIncome'] as const;
 
-/** Step 3. Employer and income are asked of everybody but the unemployed. */
+/** Step 3. Employer and income are asked unless the customer is unemployed. */
 export function EmploymentForm(props: EmploymentFormProps) {
   const { say } = useWords();
   const { form, summary, submit, status } = useEmployment(props);
@@ -89,7 +89,7 @@ function useEmployment({ answers, onTyped, onNext }: EmploymentFormProps) {
   const summary = useErrorSummary(ORDER);
   const status = useWatch({ control: form.control, name: 'employmentStatus' });
   useTyped(form, ({ employmentStatus, employer, annualIncome }) =>
-    // What was typed before the status changed is kept, so that changing it back loses nothing.
+    // Keeps answers typed before the status changed, so that changing it back loses nothing.
     onTyped({
       ...(employmentStatus && { employmentStatus }),
       ...(employer !== undefined && { employer }),

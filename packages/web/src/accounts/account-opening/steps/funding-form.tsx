@@ -37,7 +37,7 @@ const ORDER = [
   'sourceRecipientId',
 ] as const;
 
-/** Step 5. A credit account begins with nothing; every other one says how much comes in, and from where. */
+/** Step 5. A credit account needs no deposit; all others ask for an amount and a source. */
 export function FundingForm(props: FundingFormProps) {
   return props.type === 'credit' ? <NoDeposit {...props} /> : <DepositForm {...props} />;
 }

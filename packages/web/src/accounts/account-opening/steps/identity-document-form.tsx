@@ -20,7 +20,7 @@ type IdentityDocumentFormProps = {
 
 const ORDER = ['idType', 'idNumber', 'issueDate', 'expirationDate'] as const;
 
-/** Step 4: a document that was issued and has not run out. */
+/** Step 4: an identity document that is issued and not expired. */
 export function IdentityDocumentForm(props: IdentityDocumentFormProps) {
   const { say } = useWords();
   const { form, summary, submit } = useIdentityDocument(props);

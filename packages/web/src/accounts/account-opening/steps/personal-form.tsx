@@ -14,7 +14,7 @@ type Name = keyof typeof stepSchemas.personal.shape;
 
 type PersonalFormProps = {
   answers: Answers;
-  /** Given before the draft was brought back, and not kept in it. */
+  /** Entered before the draft was restored, but not saved in it. */
   toGiveAgain: readonly AnswerName[];
   onTyped: (answers: Answers) => void;
   onNext: () => void;
@@ -47,7 +47,7 @@ const NOTHING = {
   zipCode: '',
 };
 
-/** Step 2: the same person as the one who enrolled. */
+/** Step 2: must be the same person who enrolled. */
 export function PersonalForm(props: PersonalFormProps) {
   const { say } = useWords();
   const { form, summary, submit } = usePersonal(props);
@@ -144,7 +144,7 @@ function usePersonal({ answers, onTyped, onNext }: PersonalFormProps) {
   return { form, summary, submit: () => void check() };
 }
 
-/** What is empty is told in one sentence, as the specification has it; what is wrong in its own. */
+/** Empty fields share one sentence, as the specification says; wrong fields have their own. */
 function linesOf(form: Pick<PersonalFormState, 'getValues' | 'getFieldState'>, missing: string) {
   return ORDER.flatMap((field) => {
     const text = form.getFieldState(field).error?.message;

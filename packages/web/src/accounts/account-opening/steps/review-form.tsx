@@ -26,7 +26,7 @@ type ReviewFormProps = {
   onBack: () => void;
 };
 
-/** Step 6: everything once more, what is secret half hidden, and the terms. Errors keep the customer here. */
+/** Step 6: all answers with sensitive ones masked, and the terms. Errors keep the customer on this step. */
 export function ReviewForm({ request, type, facts, state, onCheck, onSend, onBack }: ReviewFormProps) {
   const { say, language } = useWords();
   const [agreed, setAgreed] = useState(false);
@@ -73,10 +73,10 @@ export function ReviewForm({ request, type, facts, state, onCheck, onSend, onBac
   );
 }
 
-/** What the bank found wrong with single answers is listed with the way to each. */
+/** Problems with single answers are listed with a link to each step. */
 function Refusal({ state, onCheck }: { state: SubmissionState<unknown>; onCheck: () => void }) {
   const { say } = useWords();
-  // What a receipt says, step 7 says.
+  // Step 7 reports a receipt.
   if (state.kind === 'onItsWay' || state.kind === 'failed') return null;
   if (state.kind !== 'refused') return <NoticePanel state={state} onCheck={onCheck} />;
   const about = state.problems.filter(({ field }) => field !== undefined);
@@ -99,7 +99,7 @@ function ProblemLine({ problem }: { problem: ReplyProblem }) {
   );
 }
 
-/** The step, counted from one, that asks for this field. */
+/** The number of the step that asks for this field. */
 function stepOf(field: string): number {
   if (field === 'accountType') return 1;
   if (field in stepSchemas.personal.shape) return 2;

@@ -110,5 +110,4 @@ function fundingLines(request: OpeningRequest, { accounts, choices }: OpeningFac
   ];
 }
 
-/** What was asked, and the answer. */
 export type Line = readonly [term: string, value: string];

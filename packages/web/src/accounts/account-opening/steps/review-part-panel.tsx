@@ -6,7 +6,7 @@ import type { Line } from './review-model.ts';
 
 type ReviewPartPanelProps = { step: number; title: string; lines: readonly Line[]; locked: boolean };
 
-/** The answers of one step, with the way back to it. */
+/** The answers of one step, with a link back to it. */
 export function ReviewPartPanel({ step, title, lines, locked }: ReviewPartPanelProps) {
   const { say } = useWords();
   return (
@@ -31,7 +31,7 @@ export function ReviewPartPanel({ step, title, lines, locked }: ReviewPartPanelP
   );
 }
 
-/** The bank's typeface draws small square bullets; these are round and can be counted. */
+/** The bank's typeface draws small square bullets. These are round and easy to count. */
 function Value({ text }: { text: string }) {
   return text.split(/(•+)/).map((part, index) =>
     part.startsWith('•') ? (

@@ -11,12 +11,12 @@ type StepPanelProps = {
   problems: readonly FieldProblem[];
   attempt: number;
   onSubmit: () => void;
-  /** The first step has nothing before it and can only be left. */
+  /** The first step has no step before it, so it offers Cancel instead of Back. */
   onBack?: () => void;
   children: ReactNode;
 };
 
-/** What the steps have in common: the summary of errors, the way back and the way on. */
+/** Shared by all steps: error summary, Back and Continue. */
 export function StepPanel({ problems, attempt, onSubmit, onBack, children }: StepPanelProps) {
   const { say } = useWords();
   const submit = (event: FormEvent) => {
@@ -51,14 +51,14 @@ export function StepPanel({ problems, attempt, onSubmit, onBack, children }: Ste
 }
 
 /**
- * The press keeps the focus where it is. Otherwise leaving the last field would take its error away, the page would
- * move up, and the press would end beside the button.
+ * Keeps the focus in the field while the button is pressed. Otherwise the field's error would disappear on blur, the
+ * page would move up, and the press would miss the button.
  */
 function stayPut(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The specification has one sentence for a whole step; it is said once, and leads to the first field it is about. */
+/** The specification has one sentence for a whole step. It appears once and links to the first field it concerns. */
 function onceEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(({ text }, index) => problems.findIndex((each) => each.text === text) === index);
 }

@@ -6,17 +6,17 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { Titled } from '../../../ui/frame/titled.tsx';
 
 type StepsPanelProps = {
-  /** Counted from one. */
+  /** Starts at 1. */
   step: number;
   title: string;
   lead?: string | undefined;
-  /** Steps before this one can be gone back to. */
+  /** Earlier steps are links. */
   open: boolean;
   side?: ReactNode;
   children: ReactNode;
 };
 
-/** Around every step: where the customer is, what the step is called, and what is being opened. */
+/** The frame of every step: progress, title and the chosen product. */
 export function StepsPanel({ step, title, lead, open, side, children }: StepsPanelProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function StepsPanel({ step, title, lead, open, side, children }: StepsPan
   );
 }
 
-/** A new step begins at its heading; the first one keeps the focus where the page put it. */
+/** Focuses the heading of a new step. The first step keeps the focus where the page put it. */
 function useStepFocus(step: number, heading: { readonly current: HTMLElement | null }): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -20,7 +20,7 @@ type TypeFormProps = {
   onNext: () => void;
 };
 
-/** Step 1: the eight accounts, each with what it is for and what it takes to open it. */
+/** Step 1: the eight account types, each with its purpose and what it takes to open one. */
 export function TypeForm({ today, chosen, onChoose, onNext }: TypeFormProps) {
   const { say } = useWords();
   const [attempt, setAttempt] = useState(0);

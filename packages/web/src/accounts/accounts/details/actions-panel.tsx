@@ -7,7 +7,7 @@ import type { RouteId } from '../../../platform/frame/paths.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Done here in a dialog, or on a page of its own once that page stands. */
+/** Opens a dialog on this page, or leads to another page if that page exists. */
 export type Action = { readonly label: string; readonly icon: LucideIcon } & (
   | { readonly onPress: () => void; readonly prepare: () => void }
   | { readonly route: RouteId; readonly to: string }
@@ -15,7 +15,7 @@ export type Action = { readonly label: string; readonly icon: LucideIcon } & (
 
 type ActionsPanelProps = { account: AccountPage; actions: readonly Action[] };
 
-/** What can be done with the money, on the deep surface; the first is the one most people come for. */
+/** Actions for the account, on the dark surface. The first is the most common one. */
 export function ActionsPanel({ account, actions }: ActionsPanelProps) {
   const offered = useOffered();
   const isOwn = useDelegateSession() === null;
@@ -26,7 +26,7 @@ export function ActionsPanel({ account, actions }: ActionsPanelProps) {
     ));
 }
 
-/** On a phone the first stands across the page and the others share one row under it. */
+/** On a phone the first action takes the full width; the others share a row under it. */
 const tile =
   'max-md:h-auto max-md:min-h-16 max-md:flex-1 max-md:basis-0 max-md:flex-col max-md:gap-1.5 max-md:rounded-lg max-md:px-1 max-md:py-2.5 max-md:text-2xs max-md:leading-tight max-md:whitespace-normal max-md:text-center';
 

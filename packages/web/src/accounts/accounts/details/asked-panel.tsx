@@ -12,11 +12,11 @@ import { ExplainedPanel } from './explained-panel.tsx';
 type AskedPanelProps = {
   account: Pick<AccountPage, 'id'>;
   figure: (typeof accountFigures)[number];
-  /** The name the figure has on the page. */
+  /** The figure's label on the page. */
   name: string;
 };
 
-/** A figure that is not told with the account and has to be asked for, with its reasons. Not told at all, it is a dash. */
+/** A figure that is loaded separately, with its explanation. A dash if it can't be loaded. */
 export function AskedPanel({ account, figure, name }: AskedPanelProps) {
   const why = useLoad(explainAccount, { accountId: account.id, figure });
   if (!why.data) return why.error ? '–' : <Skeleton className="inline-block h-3.25 w-16" />;

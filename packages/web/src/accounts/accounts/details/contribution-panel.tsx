@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import type { Retirement } from './retirement-rows.tsx';
 
-/** What was paid in this tax year beside what the law allows. */
+/** Contributions in this tax year beside the legal limit. */
 export function ContributionPanel({ retirement, className }: { retirement: Retirement; className?: string }) {
   const { say } = useWords();
   const { contributed, limit, taxYear } = retirement;

@@ -5,7 +5,7 @@ import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import { isNearLimit } from '../list/account-card-model.ts';
 import type { Credit } from './credit-rows.tsx';
 
-/** How much of the line is used, drawn and in words. */
+/** How much of the credit line is used, as a meter and in words. */
 export function CreditPanel({ credit, className }: { credit: Credit; className?: string }) {
   const { say } = useWords();
   const near = isNearLimit(credit);

@@ -9,7 +9,7 @@ import { createFormat } from '../../../platform/frame/format.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { creditRows } from './credit-rows.tsx';
 
-// The question beside a figure needs a browser; what is asked here is what stands beside it.
+// The explanation popover needs a browser; this tests the figures beside it.
 vi.mock('./explained-panel.tsx', () => ({
   ExplainedPanel: ({ figure, children }: { figure: string; children: ReactNode }) => (
     <>

@@ -12,7 +12,7 @@ import { ExplainedPanel } from './explained-panel.tsx';
 
 export type Credit = NonNullable<AccountPage['credit']>;
 
-/** The line and what it costs, the newest statement, and what is due of it by when. */
+/** Credit line and its cost, the latest statement, and what is due when. */
 export function creditRows(
   account: Pick<AccountPage, 'id'>,
   credit: Credit,
@@ -67,7 +67,7 @@ function statementRows(
   ];
 }
 
-/** Nothing left of a minimum that was asked for has been paid; where none was asked for, it is nothing. */
+/** A minimum that was due and is now zero has been paid. Without a statement balance it is plainly zero. */
 function minimumValue(
   account: Pick<AccountPage, 'id'>,
   { minimumPayment, statement }: Credit,
@@ -86,7 +86,7 @@ function minimumValue(
   );
 }
 
-/** Late is said in words beside the day, not by a colour alone. */
+/** Says "late" in words beside the date, not by color alone. */
 function dueValue({ dueOn, statement }: Credit, say: Say, format: Format): ReactNode {
   if (dueOn === null) return say('account.detail.nothingDue');
   if (!statement?.isLate) return format.fullDay(dueOn);

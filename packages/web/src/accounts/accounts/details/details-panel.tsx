@@ -13,11 +13,11 @@ import { productRows } from './product-rows.tsx';
 
 type DetailsPanelProps = {
   account: AccountPage;
-  /** Instead of the usual ones, where the page knows more of the account than every account tells. */
+  /** Replaces the usual terms if the page knows more about the account. */
   terms?: readonly Definition[];
 };
 
-/** The terms of the account and how it stands against them, by its type. What the bank does not know is left out. */
+/** The account's terms and figures, by type. Leaves out what the bank does not know. */
 export function DetailsPanel({ account, terms }: DetailsPanelProps) {
   const { say, language } = useWords();
   const heading =

@@ -5,14 +5,13 @@ import { FigureWhyButton } from './figure-why-button.tsx';
 type ExplainedPanelProps = {
   account: Pick<AccountPage, 'id'>;
   figure: (typeof accountFigures)[number];
-  /** The name the figure has on the page. */
+  /** The figure's label on the page. */
   name: string;
-  /** There is nothing to explain. */
   isNone?: boolean;
   children: ReactNode;
 };
 
-/** A figure among the details that can be asked for its reasons. */
+/** A figure in the details that can be explained. */
 export function ExplainedPanel({ isNone = false, children, ...asked }: ExplainedPanelProps) {
   return isNone ? children : <FigureWhyButton {...asked}>{children}</FigureWhyButton>;
 }

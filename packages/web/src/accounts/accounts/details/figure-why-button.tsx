@@ -10,15 +10,15 @@ import { WhyButton } from '../../../ui/why-button.tsx';
 type FigureWhyButtonProps = {
   account: Pick<AccountPage, 'id'>;
   figure: (typeof accountFigures)[number];
-  /** The name the figure has on the page. */
+  /** The figure's label on the page. */
   name: string;
-  /** On the deep surface: where the answer is put, because the surface would cut it off. */
+  /** On the dark surface: the element that holds the popover, because the surface would clip it. */
   place?: HTMLElement | null;
-  /** The figure as it is shown. */
+  /** The figure as displayed. */
   children: ReactNode;
 };
 
-/** Asked for when somebody asks, so that a page costs no explanations nobody reads. */
+/** Loads the explanation on demand, so that pages don't load explanations nobody reads. */
 export function FigureWhyButton({ account, figure, name, place, children }: FigureWhyButtonProps) {
   const [asked, setAsked] = useState(false);
   const why = useLoad(explainAccount, { accountId: account.id, figure }, { when: asked });

@@ -17,7 +17,7 @@ import { NumberPanel } from './number-panel.tsx';
 
 type HeroPanelProps = { account: AccountPage; actions?: ReactNode };
 
-/** Where the money is: the name, the one figure that counts, the others beside it, and what can be done. */
+/** Name, main figure, other figures and actions. */
 export function HeroPanel({ account, actions }: HeroPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -63,7 +63,7 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
 
 type Figure = { figure: 'current' | 'available' | 'held'; name: string; amount: Cents };
 
-/** The first is the one figure of the page; beside it stands what says something else. */
+/** The first is the page's main figure. Others are left out if they add nothing. */
 function figuresOf(account: AccountPage, say: Say): [Figure, ...Figure[]] {
   const { credit, type, currentBalance } = account;
   const pending: Figure = {

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { ExplainedPanel } from './explained-panel.tsx';
 import { yieldText } from './interest-model.ts';
 
-/** What the balance earns by the year, what it has earned and is not paid yet, and what was paid this year. */
+/** Yearly yield, interest accrued but not yet paid, and interest paid this year. */
 export function interestRows(account: AccountPage, say: Say): Definition[] {
   const { interest } = account;
   if (!interest) return [];
@@ -33,7 +33,7 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
   ];
 }
 
-/** What was earned and is not paid yet, and why it is so much. */
+/** Interest accrued but not yet paid, with its explanation. */
 export function accruedRow(
   account: Pick<AccountPage, 'id'>,
   { accrued }: NonNullable<AccountPage['interest']>,

@@ -1,7 +1,7 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 
-/** The pages of these accounts ask for a code on the way out, wherever it leads. */
+/** Leaving these accounts' pages asks for an approval code, whatever the destination. */
 export function leavesThroughGate({ type }: Pick<AccountPage, 'type'>): boolean {
   const gates = {
     checking: paths.checkingAccount,

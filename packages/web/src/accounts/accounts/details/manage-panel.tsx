@@ -28,7 +28,7 @@ const overdraftDialog: LazyView<ManageDialogProps> = {
   words: [],
 };
 
-/** A page that works on this account. It is shown once the page stands. */
+/** A page for this account. The link appears only if the page exists. */
 export type AccountLink = {
   readonly route: RouteId;
   readonly to: string;
@@ -36,7 +36,7 @@ export type AccountLink = {
   readonly icon: LucideIcon;
 };
 
-/** Everything about the account that is not money: what it is called, what stands in for it, and the pages around it. */
+/** Everything about the account except money: nickname, overdraft protection and related pages. */
 export function ManagePanel({ account, links }: { account: AccountPage; links: readonly AccountLink[] }) {
   const { say } = useWords();
   const offered = useOffered();
@@ -127,7 +127,7 @@ function Face({ icon: Icon, end, children }: { icon: LucideIcon; end?: ReactNode
   );
 }
 
-/** Of several accounts of a type one is used when none is picked; the others can take its place. */
+/** If a customer has several accounts of a type, one is the default. Any other can replace it. */
 function PrimaryAct({ account }: { account: AccountPage }) {
   const { say } = useWords();
   const send = useSend(makePrimary);

@@ -71,7 +71,7 @@ export function NicknameDialog({ account, onSaved, onClose }: NicknameDialogProp
   );
 }
 
-/** In the bank's words where it had any. */
+/** Uses the server's text if it sent one. */
 export function SaveFailure({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (!error) return null;

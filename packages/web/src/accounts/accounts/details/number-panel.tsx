@@ -8,17 +8,17 @@ import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { createShortLook } from '../../../ui/short-look.ts';
 import { Spinner } from '../../../ui/frame/spinner.tsx';
 
-/** As the bank's own record says: a short look, then it is hidden again. */
+/** The full number is hidden again after this time. */
 const SHOWN_SECONDS = 30;
-/** What stands for the digits that are not shown, as the pages of certificates write it. */
+/** Certificate pages mask the hidden digits this way. */
 const CERTIFICATE_MASK = 'xxxx-xxxx-';
 
-/** The two numbers others need: the account's, masked until somebody asks, and the bank's, copied in one press. */
+/** The account number, masked until revealed, and the routing number, copied with one press. */
 export function NumberPanel({ account }: { account: AccountPage }) {
   return (
     <div className="grid content-start gap-1.5 text-xs text-on-deep-2 md:justify-items-end">
       <AccountNumber account={account} />
-      {/* Nobody sends money to a card by the bank's routing number. */}
+      {/* A card can't be paid by routing number. */}
       {account.type !== 'credit' && <RoutingNumber number={account.routingNumber} />}
     </div>
   );
@@ -65,7 +65,7 @@ function AccountNumber({ account }: { account: AccountPage }) {
   );
 }
 
-/** A certificate writes its number in its own way. */
+/** Certificates have their own number format. */
 function Mask({ account }: { account: Pick<AccountPage, 'type' | 'lastFour'> }) {
   if (account.type !== 'cd') return <MaskedNumber number={account.lastFour} />;
   return (
@@ -109,12 +109,12 @@ type KeyButtonProps = {
   icon: LucideIcon;
   name: string;
   working?: boolean;
-  /** Null where there is only the text to read. */
+  /** Null if the number is read-only. */
   onPress: (() => void) | null;
   children: ReactNode;
 };
 
-/** The number stays text that can be read and selected; the button beside it carries the act. */
+/** The number stays selectable text; the button beside it does the action. */
 function KeyButton({ label, icon: Icon, name, working = false, onPress, children }: KeyButtonProps) {
   return (
     <p className="flex min-h-9 items-center gap-2 md:justify-end">

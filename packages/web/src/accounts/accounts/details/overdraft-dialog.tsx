@@ -22,7 +22,7 @@ type OverdraftDialogProps = { account: AccountPage; onClose: () => void; onSaved
 
 const NOBODY = '';
 
-/** Which savings account stands in when this one runs short. */
+/** Chooses the savings account that covers overdrafts. */
 export function OverdraftDialog({ account, onSaved, onClose }: OverdraftDialogProps) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});

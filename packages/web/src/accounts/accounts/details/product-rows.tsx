@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../names/account-name-model.ts';
 import { ExplainedPanel } from './explained-panel.tsx';
 
-/** The fee and whether it is waived as things stand, the minimum, and what the bank's own limits say. */
+/** The fee and whether it is waived now, the minimum, and the bank's own limits. */
 export function productRows(account: AccountPage, say: Say): Definition[] {
   const { product, withdrawals, checksAvailable } = account;
   return [

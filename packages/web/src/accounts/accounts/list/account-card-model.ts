@@ -5,7 +5,7 @@ import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../../platform/frame/format.ts';
 
-/** What a customer looks for first in an account of this type: one figure, and a line about it. */
+/** The main figure for an account of this type, and a line about it. */
 export type AccountFacts = {
   readonly label: string;
   readonly amount: Cents;
@@ -22,7 +22,7 @@ export function factsOf(account: Account, say: Say, format: Format): AccountFact
   if (retirement) return { ...plain, ...balance, ...contributionFacts(retirement, say) };
   const yearly = interest && say('accounts.fact.apy', { rate: shownPercent(percent(interest.apy)) });
   if (certificate) {
-    // A date far off is written with its year, whichever year it is now.
+    // Far-off dates always include the year.
     const day = format.day(certificate.maturesOn, '');
     return { ...plain, ...balance, start: yearly, end: say('accounts.fact.matures', { day }) };
   }
@@ -35,7 +35,7 @@ export function factsOf(account: Account, say: Say, format: Format): AccountFact
       end: pendingCount > 0 ? say('accounts.fact.pending', { count: pendingCount }) : null,
     };
   }
-  // Nothing but cash is kept there yet.
+  // Investment accounts hold only cash so far.
   if (account.type === 'investment') return { ...plain, ...balance, label: say('accounts.figure.cash') };
   const earned = interest && interest.accrued > 0 ? signedMoneyText(interest.accrued) : null;
   const end = earned && say('accounts.fact.thisMonth', { amount: earned });
@@ -46,7 +46,6 @@ type Credit = NonNullable<Account['credit']>;
 
 const NEAR_LIMIT_PERCENT = 90;
 
-/** Little of the line is left. */
 export function isNearLimit({ usage }: Pick<Credit, 'usage'>): boolean {
   return usage >= NEAR_LIMIT_PERCENT;
 }
@@ -77,7 +76,7 @@ function contributionFacts(retirement: NonNullable<Account['retirement']>, say: 
   };
 }
 
-/** Limits are whole dollars; what counts towards them may have cents, and then they are shown. */
+/** Limits are whole dollars. Amounts counted toward them show cents if they have any. */
 function shortText(amount: Cents): string {
   return amount % 100 === 0 ? wholeDollarsText(amount) : moneyText(amount);
 }

@@ -12,7 +12,7 @@ import { factsOf } from './account-card-model.ts';
 
 type AccountCardPanelProps = {
   account: Account;
-  /** "Details" and "Make Payment", as the page around calls them. */
+  /** Button texts from the surrounding page. */
   details: string;
   pay: string;
 };

@@ -17,7 +17,7 @@ type GroupKind = {
   readonly figure: (account: Account) => Cents;
 };
 
-/** What is for spending, what is owed, what is put away for a time, what is invested. */
+/** Spending, debt, term deposits, investments. */
 const kinds: readonly GroupKind[] = [
   {
     name: 'accounts.group.cash',
@@ -45,7 +45,7 @@ const kinds: readonly GroupKind[] = [
   },
 ];
 
-/** The groups that have accounts, each with the sum of the figures that its cards show. A closed account counts nothing. */
+/** Groups that have accounts, each with the total of the figures on its cards. Closed accounts don't count. */
 export function groupsOf(accounts: readonly Account[]): Group[] {
   return kinds.flatMap(({ name, total, types, figure }) => {
     const members = accounts.filter(({ type }) => types.includes(type));

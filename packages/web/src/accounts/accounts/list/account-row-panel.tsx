@@ -11,7 +11,7 @@ import { factsOf } from './account-card-model.ts';
 import { accountNameOf, accountPath } from '../names/account-name-model.ts';
 import { accountIcons } from '../names/account-icons.ts';
 
-/** An account in a list, as phones show it: the whole row leads to its page. */
+/** An account in the phone list. The whole row links to its page. */
 export function AccountRowPanel({ account }: { account: Account }) {
   const { say, language } = useWords();
   const facts = factsOf(account, say, createFormat(language));

@@ -17,7 +17,7 @@ import { StaleBanner } from '../../../ui/notes/banner.tsx';
 import { AccountGroupPanel } from './account-group-panel.tsx';
 import { groupsOf } from './account-group-model.ts';
 
-/** Every account of the customer, by what it is for. */
+/** All of the customer's accounts, grouped by purpose. */
 export function AccountsPage() {
   const { say, language } = useWords();
   const list = useLoad(listAccounts, {});

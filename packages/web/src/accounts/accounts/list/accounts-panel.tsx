@@ -10,7 +10,7 @@ type AccountsPanelProps = {
   pay: string;
 };
 
-/** Accounts side by side: cards where there is room, a list on phones. */
+/** Accounts as cards, or as a list on phones. */
 export function AccountsPanel({ accounts, details, pay }: AccountsPanelProps) {
   const phone = useMedia('(max-width: 767px)');
   if (phone) {

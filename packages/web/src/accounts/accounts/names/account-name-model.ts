@@ -3,18 +3,17 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 
-/** What the bank calls this kind of account: "Savings Account". */
+/** The bank's name for this kind of account: "Savings Account". */
 export function productName(type: AccountType, say: Say): string {
   // words: account.product.*
   return say(`account.product.${type}`);
 }
 
-/** What the customer calls it, else what the bank does. */
+/** The nickname, or the bank's name for this kind of account. */
 export function accountNameOf(account: Pick<AccountName, 'type' | 'nickname'>, say: Say): string {
   return account.nickname ?? productName(account.type, say);
 }
 
-/** The page of one account, by its type. */
 export function accountPath(type: AccountType, accountId: string): string {
   switch (type) {
     case 'checking':

@@ -17,12 +17,12 @@ import { useNavigate } from 'react-router';
 
 type ChoicePanelProps = {
   facts: readonly Definition[];
-  /** Under the facts: what one of them rests on. */
+  /** Shown under the facts, about one of them. */
   note?: string;
   children: (accounts: readonly Account[]) => ReactNode;
 };
 
-/** A choice about a certificate, and beside it what is known of it. The choice needs the accounts money can go to. */
+/** A choice about a certificate beside its facts. The choice needs the accounts that can receive money. */
 export function ChoicePanel({ facts, note, children }: ChoicePanelProps) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});
@@ -59,17 +59,17 @@ export function ChoicePanel({ facts, note, children }: ChoicePanelProps) {
 
 type ChoiceFrameProps = {
   certificate: Certificate;
-  /** What stands in the way of saving, in words. */
+  /** Text of what is still missing before it can be saved. */
   missing: string | undefined;
   working: boolean;
   error: Error | null;
-  /** What has been saved, once it has. */
+  /** Confirmation text after saving. */
   saved: string | null;
   onSave: () => void;
   children: ReactNode;
 };
 
-/** The form around a choice: it is saved, or left for the certificate's page. */
+/** The form around a choice: Save, or back to the certificate's page. */
 export function ChoiceFrame(props: ChoiceFrameProps) {
   const { certificate, missing, working, error, saved, onSave, children } = props;
   const { say } = useWords();

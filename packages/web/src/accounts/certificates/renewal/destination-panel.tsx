@@ -13,7 +13,7 @@ type DestinationPanelProps = {
   onValueChange: (id: string) => void;
 };
 
-/** Where the money goes. Accounts that cannot take it stay in the list, with the reason. */
+/** Chooses where the money goes. Accounts that can't receive it are listed with the reason. */
 export function DestinationPanel(props: DestinationPanelProps) {
   const { label, accounts, certificateId, value, onValueChange } = props;
   const { say } = useWords();

@@ -3,7 +3,7 @@ import { CertificateStatePanel } from '../certificate-state-panel.tsx';
 
 const loadPayouts = async () => (await import('./payouts-panel.tsx')).PayoutsPanel;
 
-/** What a certificate has paid and will pay, and where that goes. */
+/** Interest a certificate has paid and will pay, and where it goes. */
 export function InterestPayoutsPage() {
   const { say } = useWords();
   return (

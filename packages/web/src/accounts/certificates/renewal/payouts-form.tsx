@@ -14,7 +14,7 @@ type PayoutsFormProps = { certificate: Certificate; accounts: readonly Account[]
 
 type Chosen = { readonly kind: 'keep' | 'pay'; readonly destinationId: string | null };
 
-/** Interest stays and earns interest itself, or goes where it can be used. */
+/** Interest stays in the certificate and compounds, or is paid out. */
 export function PayoutsForm({ certificate, accounts }: PayoutsFormProps) {
   const { say } = useWords();
   const [chosen, setChosen] = useState<Chosen>(() => ({

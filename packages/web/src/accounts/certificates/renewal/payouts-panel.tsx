@@ -9,7 +9,7 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
 import { InterestTo, NamedAccountPanel } from '../named-account-panel.tsx';
 
-/** What has been paid and is to come, and where it is to go. */
+/** Past and coming interest payments, and their destination. */
 export function PayoutsPanel({ certificate }: { certificate: Certificate }) {
   const { say, language } = useWords();
   return (

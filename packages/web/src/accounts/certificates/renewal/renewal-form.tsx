@@ -82,7 +82,7 @@ export function RenewalForm({ certificate, accounts }: RenewalFormProps) {
 
 type TermsProps = { certificate: Certificate; chosen: Chosen; onChange: (part: Partial<Chosen>) => void };
 
-/** Every term with the rate of today; which rate the new term gets is known only on the day it begins. */
+/** All terms with today's rates. The rate of the new term is set on the day it begins. */
 function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsProps) {
   const { say, language } = useWords();
   const day = createFormat(language).day(maturesOn, '');

@@ -58,7 +58,7 @@ test('[CDRN-01] the form begins with what is chosen now', () => {
     termMonths: 12,
     destinationId: id(2),
   });
-  // A term that is no longer on offer cannot be the answer of whoever turns back to renewing.
+  // A term no longer offered can't be the default when the customer changes back to renewal.
   expect(chosenNow(certificateWith({ kind: 'payOut', to }, 9)).termMonths).toBe(6);
 });
 

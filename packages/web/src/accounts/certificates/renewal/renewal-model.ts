@@ -3,21 +3,21 @@ import { takesFromCertificate } from '@bank/contract/accounts/certificates/rules
 import { chooseRenewal, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 
-/** Whether money of a certificate may go there, as things stand. */
+/** Whether the account can receive money from a certificate now. */
 export function canReceive({ type, state }: Pick<Account, 'type' | 'state'>): boolean {
   return state === 'open' && takesFromCertificate(type);
 }
 
 type Choice = RequestOf<typeof chooseRenewal>['choice'];
 
-/** What stands in the form, finished or not. */
+/** The form's values, complete or not. */
 export type Chosen = {
   readonly kind: 'renew' | 'payOut';
   readonly termMonths: number;
   readonly destinationId: string | null;
 };
 
-/** As it is chosen now; whoever turns to the other way finds the usual answer there. */
+/** The current choice. The other option starts with its usual value. */
 export function chosenNow({ atMaturity, termMonths, terms }: Certificate): Chosen {
   if (atMaturity.kind === 'renew')
     return { kind: 'renew', termMonths: atMaturity.termMonths, destinationId: null };
@@ -29,7 +29,7 @@ export function chosenNow({ atMaturity, termMonths, terms }: Certificate): Chose
   };
 }
 
-/** The choice as the contract takes it; null while an account is missing, or a term that is on offer. */
+/** The choice as the contract takes it. Null while the account is missing or the term is not offered. */
 export function choiceOf(
   chosen: Chosen,
   accounts: readonly Account[],

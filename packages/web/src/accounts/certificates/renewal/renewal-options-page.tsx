@@ -4,7 +4,7 @@ import { CertificateStatePanel } from '../certificate-state-panel.tsx';
 
 const loadRenewal = async () => (await import('./renewal-panel.tsx')).RenewalPanel;
 
-/** What becomes of a certificate when its term is over. */
+/** What happens to a certificate at maturity. */
 export function RenewalOptionsPage() {
   const { say, language } = useWords();
   const format = createFormat(language);

@@ -10,7 +10,7 @@ import { RenewalForm } from './renewal-form.tsx';
 import { NamedAccountPanel } from '../named-account-panel.tsx';
 import { choiceText, termText } from '../certificate-model.ts';
 
-/** What the certificate is now, and what it is to become. */
+/** The certificate's current terms beside the renewal choice. */
 export function RenewalPanel({ certificate }: { certificate: Certificate }) {
   const { say, language } = useWords();
   return (

@@ -27,7 +27,7 @@ import { WithdrawalReviewPanel } from './withdrawal-review-panel.tsx';
 
 export type WithdrawalDialogProps = { account: AccountPage; onClose: () => void };
 
-/** Takes money out of a certificate before its time: what it costs, the warning, the receipt. */
+/** Withdraws money from a certificate before maturity: cost, warning, receipt. */
 export function WithdrawalDialog({ account, onClose }: WithdrawalDialogProps) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});
@@ -84,7 +84,6 @@ type StagesProps = {
   onClose: () => void;
 };
 
-/** Form, warning with the plan, outcome. */
 function Stages(props: StagesProps) {
   const { account, accounts, certificate, submission, onClose } = props;
   const { say } = useWords();

@@ -103,7 +103,7 @@ test('[CDAC-14] the estimate is amount x rate / 365 x 90, and what is left of th
         rate: `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')}`,
       };
       const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      // Halves of a cent go up: twice the numerator, one denominator more, over twice the denominator.
+      // Rounds half a cent up: floor((2 * numerator + denominator) / (2 * denominator)).
       const over = 365n * 10_000n;
       const penalty = (2n * BigInt(cents) * BigInt(rate) * 90n + over) / (2n * over);
       const estimate = estimateOf(typed, cd, certificateAt);

@@ -29,7 +29,7 @@ type WithdrawalFormProps = {
   children?: ReactNode;
 };
 
-/** How much, why, and where it goes, beside what it would cost. Pressed too early, the button says what is missing. */
+/** Amount, reason and destination beside the cost. If something is missing, the button says what. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { account, certificate, accounts, children } = props;
   const { answers, request, problems, change, planning, review } = props.form;
@@ -100,7 +100,7 @@ function PenaltyWarning({ account, certificate }: Omit<EstimateProps, 'typed'>) 
 
 type EstimateProps = { account: AccountPage; certificate: Certificate; typed: string };
 
-/** Both lines stand from the start, so that nothing moves while somebody types. */
+/** Both lines are always there, so that nothing shifts while typing. */
 function Estimate({ account, certificate, typed }: EstimateProps) {
   const { say, language } = useWords();
   const estimate = estimateOf(typed, account, certificate);

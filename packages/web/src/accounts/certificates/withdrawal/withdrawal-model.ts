@@ -14,7 +14,7 @@ import { canReceive } from '../renewal/renewal-model.ts';
 import { penaltyDaysOf } from '../certificate-model.ts';
 import type { Plan } from '@bank/contract/movements/contract.ts';
 
-/** Everything that can be typed, complete or not. */
+/** The form's values, complete or not. */
 export type Answers = {
   readonly amount: string;
   readonly reason: WithdrawalReason | '';
@@ -23,7 +23,7 @@ export type Answers = {
 
 type Source = Pick<AccountPage, 'id' | 'availableBalance' | 'certificate'>;
 
-/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+/** The request as the contract takes it, or all problems, found by the same rules the server applies. */
 export function toRequest(typed: Answers, { id, availableBalance }: Source, accounts: readonly Account[]) {
   const amount = parseDollars(typed.amount);
   const destination = accounts.find(
@@ -34,7 +34,7 @@ export function toRequest(typed: Answers, { id, availableBalance }: Source, acco
     reason: typed.reason,
     destinationAccountId: destination?.id,
   });
-  // An amount that is too much is told at once, not only when the rest is there.
+  // An amount that is too high is reported at once, even if other answers are missing.
   const problems = [
     ...(amount !== null && amount > ZERO
       ? earlyWithdrawalProblems({ amount }, { balance: availableBalance })
@@ -44,14 +44,14 @@ export function toRequest(typed: Answers, { id, availableBalance }: Source, acco
   return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
-/** The schema calls a missing account "not found"; here it only has not been chosen. */
+/** The schema calls a missing account "not found"; here the customer has not chosen one yet. */
 function destinationInWords(problem: Problem): Problem {
   return problem.field === 'destinationAccountId'
     ? { ...problem, word: 'cdTerms.destination.missing' }
     : problem;
 }
 
-/** What it would cost by the rule that the bank goes by; null while there is no amount that could be taken out. */
+/** The cost by the same rule the server applies. Null without a valid amount. */
 export function estimateOf(typed: string, account: Source, certificate: Certificate) {
   const amount = parseDollars(typed);
   if (
@@ -63,7 +63,7 @@ export function estimateOf(typed: string, account: Source, certificate: Certific
   return penaltyOf(amount, { rate: percent(certificate.rate), days });
 }
 
-/** In the days of grace, and on the day it matures, nothing is kept back. */
+/** No penalty applies in the grace period or on the maturity date. */
 export function isFree({ certificate: facts }: Source, { graceEndsOn }: Certificate): boolean {
   return graceEndsOn !== null || facts?.daysLeft === 0;
 }
@@ -73,7 +73,10 @@ export function reasonText(reason: WithdrawalReason, say: Say): string {
   return say(`cdTerms.reason.${reason}`);
 }
 
-/** What arrives, by the balances the bank has planned: what is taken out, less the penalty, with interest where it comes along. */
+/**
+ * What the destination receives by the planned balances: the amount less the penalty, plus interest if it is paid
+ * out.
+ */
 export function receivedOf(plan: Pick<Plan, 'balances'>, destinationId: string): Cents | null {
   const found = plan.balances.find(({ accountId }) => accountId === destinationId);
   return found ? minus(found.after, found.before) : null;

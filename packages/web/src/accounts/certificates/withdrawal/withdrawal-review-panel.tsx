@@ -27,7 +27,7 @@ type WithdrawalReviewPanelProps = {
   onConfirm: () => void;
 };
 
-/** The warning that must be accepted, above everything that will happen as the bank has worked it out. */
+/** The warning to accept, above the plan as the server computed it. */
 export function WithdrawalReviewPanel(props: WithdrawalReviewPanelProps) {
   const { account, accounts, plan, destinationId, sending } = props;
   const { say, language } = useWords();

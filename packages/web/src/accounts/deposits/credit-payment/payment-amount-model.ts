@@ -5,7 +5,7 @@ import type { Format } from '../../../platform/frame/format.ts';
 
 export type Credit = NonNullable<AccountPage['credit']>;
 
-/** An amount that the bank knows. Zero cannot be chosen, and the hint says why it is zero. */
+/** An amount the bank suggests. Zero can't be chosen; the hint says why it is zero. */
 export type Offer = {
   readonly choice: 'minimum' | 'statement' | 'full';
   readonly label: string;

@@ -14,7 +14,7 @@ type PaymentAmountPanelProps = {
   onAmount: (amount: string) => void;
 };
 
-/** The least, what is left of the statement, the whole, or any amount between. */
+/** Minimum due, remaining statement balance, full balance or another amount. */
 export function PaymentAmountPanel({ credit, typed, onAmount }: PaymentAmountPanelProps) {
   const { say, language } = useWords();
   const [choice, setChoice] = useState<Offer['choice'] | 'other' | null>(null);

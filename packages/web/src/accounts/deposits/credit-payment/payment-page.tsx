@@ -10,10 +10,10 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../../ui/use-fetched.ts';
 
-/** It waits for the accounts anyway, so its code travels beside them. */
+/** Loads in parallel with the accounts, which it needs anyway. */
 const loadPayment = async () => (await import('./payment-panel.tsx')).PaymentPanel;
 
-/** Pays what is owed: the account comes from the page before, or is chosen here. */
+/** Pays a credit account. The previous page passes the account on, or it is chosen here. */
 export function PaymentPage() {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});

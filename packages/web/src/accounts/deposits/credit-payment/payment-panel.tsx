@@ -26,7 +26,7 @@ import { PaymentAmountPanel } from './payment-amount-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
-/** Which card, how much, and from where; beside it the card's terms. */
+/** Which card, how much and from where, beside the card's terms. */
 export function PaymentPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
@@ -64,7 +64,7 @@ export function PaymentPanel({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** Where there is nothing to choose, what is being paid is named all the same. */
+/** Names the account even if there is only one. */
 function OnlyAccount({ account }: { account: Account }) {
   const { say } = useWords();
   return (
@@ -85,7 +85,7 @@ function OnlyAccount({ account }: { account: Account }) {
 
 type ChosenProps = { accountId: Account['id']; accounts: readonly Account[]; part: 'form' | 'side' };
 
-/** The account in full, in the form or beside it; both read the one answer. */
+/** The account with all its figures, in the form or beside it. Both use the same query. */
 function Chosen({ accountId, accounts, part }: ChosenProps) {
   const { say } = useWords();
   const query = useLoad(showCredit, { accountId });
@@ -119,7 +119,7 @@ function Payment({ account, credit, accounts }: PaymentProps) {
   const { say } = useWords();
   const navigate = useNavigate();
   const page = accountPath(account.type, account.id);
-  // What was sent before a reload is told, also when it has left nothing to pay.
+  // A payment sent before a reload is shown even if it left nothing to pay.
   const [began] = useState(() => credit.owed > ZERO);
   const location: Location<unknown> = useLocation();
   if (!began && credit.owed <= ZERO && !wasSent(location.state, submitCreditPayment.name)) {

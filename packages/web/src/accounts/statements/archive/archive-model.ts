@@ -3,8 +3,8 @@ import type { StatementDocument } from '@bank/contract/accounts/statements/contr
 const MONTHS = 12;
 
 /**
- * The months of one year, the newest first, from the last statement of the year back to its first. A month in between
- * that has none is told by its first day, so that nobody takes the one beside it for it.
+ * The months of one year, newest first, from the year's last statement back to its first. A month in between without
+ * a statement is given as its first day, so that its neighbor is not mistaken for it.
  */
 export function monthsOf(
   documents: readonly StatementDocument[],

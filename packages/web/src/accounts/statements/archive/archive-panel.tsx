@@ -21,13 +21,13 @@ import { MonthTilePanel } from './month-tile-panel.tsx';
 import { monthsOf } from './archive-model.ts';
 
 type ArchivePanelProps = {
-  /** Every account that has a statement or could have one. */
+  /** All accounts that have statements or could have them. */
   accounts: readonly AccountName[];
   use: ReturnType<typeof useStatementsView>;
   files: Files;
 };
 
-/** One account and one year at a time; which ones stands in the address. */
+/** One account and one year at a time, both kept in the address. */
 export function ArchivePanel({ accounts, use, files }: ArchivePanelProps) {
   const { say } = useWords();
   const heading = useId();
@@ -79,8 +79,8 @@ export function ArchivePanel({ accounts, use, files }: ArchivePanelProps) {
 }
 
 /**
- * The newest page of an account holds some years, so that another of them is there at once; only a year beyond it is
- * asked for by itself.
+ * The account's newest page covers several years, so most years are there at once. Only a year beyond it is loaded
+ * separately.
  */
 function useMonths(account: AccountName | undefined, year: number | undefined) {
   const of = { kind: 'monthly', ...(account && { accountId: account.id }) } as const;
@@ -136,7 +136,7 @@ export function MonthsPanel({ months, format, files, onClear }: MonthsPanelProps
   const documents = months.filter((month) => typeof month !== 'string');
   return (
     <>
-      {/* Lines between the tiles only: each draws its own at the top and the left, and the card cuts off the outer ones. */}
+      {/* Lines between tiles only: each tile draws its top and left line, and the card clips the outer ones. */}
       <ul className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-4">
         {months.map((month) => (
           <MonthTilePanel
@@ -174,7 +174,7 @@ function NotFound({ onClear }: { onClear: () => void }) {
 
 type FailedProps = { error: Error; working: boolean; onRetry: () => void; heading?: 'h2' | 'h3' };
 
-/** What could not be loaded says so and can be tried again. */
+/** A load failure with a retry button. */
 export function Failed({ error, working, onRetry, heading = 'h3' }: FailedProps) {
   const { say } = useWords();
   const failure = failureOf(error);

@@ -17,11 +17,14 @@ import { NothingPanel } from './nothing-panel.tsx';
 import { RequestedPanel } from '../request/requested-panel.tsx';
 
 type CenterPanelProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   accounts: readonly AccountName[] | undefined;
 };
 
-/** The newest of each account, what was asked for, and the archive. What cannot be loaded leaves the rest alone. */
+/**
+ * The latest statement of each account, requested statements, and the archive. A part that fails to load does not
+ * affect the others.
+ */
 export function CenterPanel({ accounts }: CenterPanelProps) {
   const { say } = useWords();
   const found = useCenter();
@@ -66,8 +69,8 @@ function Found({ found, accounts }: FoundProps) {
 }
 
 /**
- * The newest page of months holds the latest of every account; what was asked for is a list of its own. One fails with
- * the other, so that nothing looks like all there is.
+ * The newest page of monthly statements includes the latest of every account; requested ones are a separate list. If
+ * one fails, both count as failed, so that no partial list looks complete.
  */
 function useCenter() {
   const monthly = useLoad(listStatements, { kind: 'monthly' });
@@ -91,7 +94,7 @@ function useCenter() {
   };
 }
 
-/** An account that is closed and listed no more still has its papers. */
+/** A closed account that is no longer listed still has statements. */
 function withMentioned(accounts: readonly AccountName[], mentioned: readonly AccountName[]): AccountName[] {
   const listed = new Set(accounts.map(({ id }) => id));
   return [...accounts, ...mentioned.filter(({ id }) => !listed.has(id))];

@@ -1,7 +1,7 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 
-/** The newest monthly statement of each account, in the order in which the bank lists the accounts. */
+/** The latest monthly statement of each account, in the bank's order of accounts. */
 export function latestOf(
   documents: readonly StatementDocument[],
   accounts: readonly AccountName[],

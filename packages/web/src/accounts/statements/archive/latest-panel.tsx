@@ -22,7 +22,7 @@ import { latestOf } from './latest-model.ts';
 
 type LatestPanelProps = { latest: ReturnType<typeof latestOf>; files: Files };
 
-/** Cards in a grid; on phones the rows of one card, so that nobody scrolls past eight cards to an older month. */
+/** Cards in a grid. On phones, rows of one card, so that older months are not eight cards away. */
 export function LatestPanel({ latest, files }: LatestPanelProps) {
   const { say } = useWords();
   const heading = useId();

@@ -12,7 +12,7 @@ import { figureOf } from '../figure-model.ts';
 import { documentName, formatName, monthName } from '../period-model.ts';
 
 type MonthTilePanelProps = {
-  /** A month without a statement is its first day. */
+  /** For a month without a statement, its first day. */
   month: StatementDocument | string;
   format: StatementFormat;
   files: Files;
@@ -20,7 +20,7 @@ type MonthTilePanelProps = {
 
 const tile = 'flex min-h-19 w-full items-center gap-2 border-t border-l border-line px-5 py-3.5 text-left';
 
-/** The whole tile is the download. */
+/** The whole tile downloads the statement. */
 export function MonthTilePanel({ month, format, files }: MonthTilePanelProps) {
   const { say, language } = useWords();
   const dates = createFormat(language);

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 type NothingPanelProps = {
-  /** Somebody without any account yet. */
+  /** The customer has no account yet. */
   isNew: boolean;
 };
 
-/** Before the first month has ended. */
+/** Shown until the first month has ended. */
 export function NothingPanel({ isNew }: NothingPanelProps) {
   const { say } = useWords();
   const heading = useId();

@@ -4,16 +4,16 @@ import { useAct } from '../../../platform/use-act.ts';
 import { call, CallLost } from '../../../platform/calls/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
-/** How long a browser may take to write a file that it has already got. */
+/** How long the browser may take to write a file it already has. */
 const KEPT_MS = 60_000;
 
-/** The newest statement of every account, one after the other, each whole before the next is asked for. */
+/** Downloads the latest statement of every account, one complete file after the other. */
 export function useDownloadAll(documents: readonly StatementDocument[]) {
   const [saved, setSaved] = useState(0);
   const { working, error, run } = useAct();
   const start = () =>
     run(async () => {
-      // After a failure it goes on with the one that did not come.
+      // After a failure, continues with the file that failed.
       const from = saved < documents.length ? saved : 0;
       setSaved(from);
       for (const [index, { id }] of documents.entries()) {
@@ -26,7 +26,7 @@ export function useDownloadAll(documents: readonly StatementDocument[]) {
   return { count: documents.length, saved, working, error, start };
 }
 
-/** Fetched by the page and not by the browser, so that it is known whether it came. */
+/** Fetched by the page, not by the browser, to know whether it arrived. */
 async function saveWhole(url: string): Promise<void> {
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new CallLost(cause);

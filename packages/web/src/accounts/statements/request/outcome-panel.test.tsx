@@ -145,9 +145,9 @@ test('[ACOM-13] [STUD-04] this month as PDF is filled in, so the button works be
   expect(radios('format')).toEqual(['pdf', 'csv', 'qif', 'ofx']);
   expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
   expect(html).not.toContain('role="alert"');
-  // The days that the chosen period means.
+  // The dates of the chosen period.
   expect(html).toContain('Nov 1 – 16, 2026');
-  // What lies before the account was opened cannot be chosen, and says why.
+  // Periods before the account opened can't be chosen, and say why.
   expect(html.match(/disabled=""[^>]*value="lastyear"|value="lastyear"[^>]*disabled=""/g)).toHaveLength(1);
   expect(html).toContain('This account opened Mon, Oct 5, 2026.');
 });

@@ -30,7 +30,7 @@ type OutcomePanelProps = {
   onClose: () => void;
 };
 
-/** What became of the request: here to be kept, still being made, or not made. It says nothing that is not so. */
+/** The result of the request: ready to download, still being made, or failed. */
 export function OutcomePanel({ made, files, leadsToCenter, onAgain, onClose }: OutcomePanelProps) {
   const { say } = useWords();
   const document = useDocumentProgress(made);
@@ -64,7 +64,7 @@ export function OutcomePanel({ made, files, leadsToCenter, onAgain, onClose }: O
   );
 }
 
-/** The form is gone and its button with it; who listens hears what has come of it. */
+/** The form and its focused button are gone. Moves the focus to the result, so that screen readers announce it. */
 function useFocus() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -110,7 +110,7 @@ function Facts({ document }: { document: StatementDocument }) {
   );
 }
 
-/** The dialog goes first: the way out of some pages asks for a code in a dialog of its own. */
+/** Closes the dialog first, because leaving some pages opens another dialog that asks for a code. */
 function CenterLink({
   document: { account },
   onFollow,

@@ -31,14 +31,14 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { formatName, periodName } from '../period-model.ts';
 import { requestCalls } from './request-model.ts';
 
-/** Whose statement it can be; before it was opened there is none. */
+/** An account and the date it opened, before which it has no statements. */
 export type StatementAccount = AccountName & Pick<Account, 'openedOn'>;
 
 type RequestFormProps = {
   accounts: readonly StatementAccount[];
-  /** Chosen from the start, where there are several; else the first. */
+  /** Initially selected if there are several; otherwise the first. */
   chosenId?: string | undefined;
-  /** The bank's business day, from which the periods are counted. */
+  /** The bank's business date, from which the periods are counted. */
   today: Day;
   onWorking: (working: boolean) => void;
   onMade: (document: StatementDocument) => void;
@@ -66,13 +66,13 @@ export function RequestForm({ accounts, chosenId, ...rest }: RequestFormProps) {
           className="mb-5"
         />
       )}
-      {/* Each kind of account offers periods of its own, so another account begins anew. */}
+      {/* Each account type offers its own periods, so another account starts with a new form. */}
       {picked && <PeriodForm key={picked.id} account={picked} {...rest} />}
     </>
   );
 }
 
-/** The days of the customer's own choosing have no word of the bank's. */
+/** A custom date range, which is not one of the bank's named periods. */
 const CUSTOM = 'custom';
 
 type PeriodFormProps = Omit<RequestFormProps, 'accounts' | 'chosenId'> & { account: StatementAccount };
@@ -140,7 +140,7 @@ function PeriodForm({ account, today, onWorking, onMade, onCancel }: PeriodFormP
   );
 }
 
-/** What the bank is asked for; the form has made sure that both are days. */
+/** The period as the server takes it. The form has already validated both dates. */
 function periodWord({ period, from, to }: { period: string; from: string; to: string }): string {
   return period === CUSTOM ? customPeriodName(dayFrom(from), dayFrom(to)) : period;
 }
@@ -213,7 +213,7 @@ function DaysChoice({ form: { register, formState }, openedOn, today }: DaysChoi
   );
 }
 
-/** What the bank refused it tells in its own words; where it could not even answer, nothing was lost either. */
+/** Uses the server's text if it refused. If it could not answer, nothing was lost. */
 export function RequestFailure({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (!error) return null;

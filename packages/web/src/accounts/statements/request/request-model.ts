@@ -10,7 +10,7 @@ import {
   requestStudentStatement,
 } from '@bank/contract/accounts/statements/contract.ts';
 
-/** The same request under the word of each page. */
+/** Each account page has its own endpoint for the same request. */
 export const requestCalls: Readonly<Record<AccountType, typeof requestStatement>> = {
   checking: requestCheckingStatement,
   savings: requestSavingsStatement,

@@ -6,13 +6,13 @@ import { Card } from '../../../ui/notes/card.tsx';
 import type { Files } from '../use-download.ts';
 import { RequestedRowPanel } from './requested-row-panel.tsx';
 
-/** The last few; whoever has asked for many wants the newest of them. */
+/** How many are listed at first, newest first. */
 const FIRST_SHOWN = 4;
 
 type RequestedPanelProps = {
   documents: readonly StatementDocument[];
   files: Files;
-  /** There are more than have been loaded. */
+  /** Loads further pages; null if there are none. */
   more?: { isFetching: boolean; fetch: () => void } | null;
 };
 

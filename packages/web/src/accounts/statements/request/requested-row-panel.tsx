@@ -18,7 +18,7 @@ import { useDocumentProgress } from './use-document-progress.ts';
 
 type RequestedRowPanelProps = { document: StatementDocument; files: Files };
 
-/** What the customer asked for: how far it has come, then the file in the format it was asked for. */
+/** A requested statement: its progress, then the file in the requested format. */
 export function RequestedRowPanel({ document: listed, files }: RequestedRowPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);

@@ -14,16 +14,16 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import { RequestForm, type StatementAccount } from './request-form.tsx';
 
 export type StatementDialogProps = {
-  /** One of them is chosen in the dialog, where there are several. */
+  /** If there are several, the dialog asks which one. */
   accounts: readonly StatementAccount[];
-  /** Which of them is chosen from the start. */
+  /** Initially selected. */
   chosenId?: string | undefined;
-  /** The outcome leads to the document center; not where one is there already. */
+  /** The outcome links to the document center, unless the dialog is already there. */
   leadsToCenter: boolean;
   onClose: () => void;
 };
 
-/** A statement of a period: made at once, or, when it is long, in the background. */
+/** A statement for a period. Short ones are made at once, long ones in the background. */
 export function StatementDialog({ accounts, chosenId, leadsToCenter, onClose }: StatementDialogProps) {
   const { say } = useWords();
   const bank = useLoad(showBank, {});
@@ -32,7 +32,7 @@ export function StatementDialog({ accounts, chosenId, leadsToCenter, onClose }: 
   const files = useDownload();
   const show = (document: StatementDocument) => {
     setMade(document);
-    // Who asked to download it waits for nothing more; the button stays, for a second time.
+    // Starts the download at once; the button stays for a second one.
     if (document.status === 'ready') files.download(document, document.format);
   };
   const today = bank.data?.businessDate;

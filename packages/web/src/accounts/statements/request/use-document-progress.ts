@@ -7,7 +7,7 @@ const LATEST_MS = 15_000;
 
 const SLOWER_BY_MS = 500;
 
-/** The document as it is now: while it is being made the page asks, ever more seldom. */
+/** The document's current state. Polls while it is being made, less and less often. */
 export function useDocumentProgress(document: StatementDocument): StatementDocument {
   const progress = useLoad(
     showStatement,

@@ -8,13 +8,13 @@ import type { Action } from '../../accounts/details/actions-panel.tsx';
 import type { StatementAccount } from './request-form.tsx';
 import type { StatementDialogProps } from './statement-dialog.tsx';
 
-/** Every page brings the words of `account`; the dialog brings its own. */
+/** The page already loads the words of `account`; these are the dialog's own. */
 const statementDialog: LazyView<StatementDialogProps> = {
   load: async () => (await import('./statement-dialog.tsx')).StatementDialog,
   words: ['documents', 'cd', 'investment', 'session'],
 };
 
-/** For the page of one account: the button on the deep surface, and the dialog it opens beside the page's others. */
+/** For an account's page: the button on the dark surface and the dialog it opens. */
 export function useStatementAction(type: AccountType): {
   action: Action;
   dialog: (account: StatementAccount) => ReactNode;
@@ -32,7 +32,7 @@ export function useStatementAction(type: AccountType): {
   };
 }
 
-/** The dialog's code and texts come when somebody reaches for it. */
+/** Code and texts of the dialog load when the customer reaches for the button. */
 export function useStatementDialog() {
   const [isOpen, setOpen] = useState(false);
   const { load, prepare } = useLazyView(statementDialog);

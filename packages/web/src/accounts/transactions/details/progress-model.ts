@@ -4,7 +4,7 @@ import type { TimelineState } from '../../../ui/timeline.tsx';
 
 export type State = Receipt['state'];
 
-/** What is over is done, unless it went wrong; the last of what is still open is where it stands now. */
+/** Past steps are done unless they failed; the last open step is the current one. */
 export function stepState(state: State, last: boolean): TimelineState {
   if (state === 'failed' || state === 'returned') return 'failed';
   const open = state === 'pending' || state === 'awaiting_verification';

@@ -6,7 +6,7 @@ import { stepState, stateName, type State } from './progress-model.ts';
 
 type Step = { readonly state: State; readonly at: string; readonly reason: string | null };
 
-/** What has happened to a movement so far, step by step and why. */
+/** The movement's steps so far, with reasons. */
 export function ProgressPanel({ steps }: { steps: readonly Step[] }) {
   const { say, language } = useWords();
   const format = createFormat(language);

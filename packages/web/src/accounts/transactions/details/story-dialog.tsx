@@ -19,11 +19,11 @@ import { StoryPanel } from './story-panel.tsx';
 
 type StoryDialogProps = {
   account: Pick<AccountPage, 'id'> & Partial<Pick<AccountPage, 'type'>>;
-  /** Under the story: what can be done about it. */
+  /** Actions for the transaction, under its details. */
   actions?: ReactNode;
 };
 
-/** The whole story of one transaction, on top of the page. It has an address, so it can be linked to and come back to. */
+/** All details of one transaction, in a dialog. It has an address, so it can be linked to and reopened. */
 export function StoryDialog({ account, actions }: StoryDialogProps) {
   const { say } = useWords();
   const [params, setParams] = useAddressParts();
@@ -79,7 +79,7 @@ const lines = ['w-full', 'w-11/12', 'w-full', 'w-10/12'];
 
 function StorySkeleton() {
   return (
-    // On a raised surface in the dark, the usual sheen of a skeleton would be the surface's own colour.
+    // On a raised surface in dark mode, the skeleton's usual color would equal the surface's.
     <div className="[--k-hover:var(--k-line)]">
       <Skeleton className="h-9 w-44" />
       <Skeleton className="mt-2.5 h-4 w-56" />

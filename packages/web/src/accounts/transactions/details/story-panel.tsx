@@ -30,11 +30,11 @@ const rails = ['book', 'ach', 'wire', 'check', 'atm', 'card', 'counter'] as cons
 
 type StoryPanelProps = {
   story: Story;
-  /** The account is a card: its balance is a debt. */
+  /** The account is a card, so its balance is a debt. */
   owed?: boolean;
 };
 
-/** Everything the bank knows of one act: what it was, what happened when, and between which accounts. */
+/** Everything the bank knows about one transaction: what it was, its timeline, and its accounts. */
 export function StoryPanel({ story, owed = false }: StoryPanelProps) {
   const { say } = useWords();
   return (
@@ -52,7 +52,7 @@ export function StoryPanel({ story, owed = false }: StoryPanelProps) {
       <Facts story={story} owed={owed} />
       <Happened timeline={story.timeline} />
       <Accounts legs={story.legs} />
-      {/* It is made out to the owner. */}
+      {/* The receipt is in the owner's name, so delegates can't download it. */}
       <Acts>
         <DownloadLink href={story.receiptPath} size="small" className="mt-6 h-11 max-md:w-full">
           {say('receipts.download')}
@@ -68,7 +68,7 @@ function railName(rail: string, say: Say): string {
   return known === undefined ? rail : say(`transactions.rail.${known}`);
 }
 
-/** What was cancelled, failed or came back arrives nowhere. */
+/** Cancelled, failed and returned movements never arrive. */
 function isArriving({ state }: Story): boolean {
   return state === 'awaiting_verification' || state === 'pending' || state === 'posted';
 }
@@ -133,7 +133,7 @@ function Accounts({ legs }: { legs: Story['legs'] }) {
   const { say } = useWords();
   const nameOf = ({ account, word }: Story['legs'][number]['from']) =>
     account ? accountNameOf(account, say) : say(word as WordId);
-  // What was only held counts until something is posted; a hold and its release would say the same amount again.
+  // Held amounts count only until something is posted; listing a hold and its release would repeat the amount.
   const posted = legs.filter(({ act }) => act === 'posted');
   const told = posted.length > 0 ? posted : legs.filter(({ act }) => act === 'held');
   if (told.length === 0) return null;
@@ -142,7 +142,7 @@ function Accounts({ legs }: { legs: Story['legs'] }) {
       <h3 className="text-h3 font-semibold">{say('transactions.story.booked')}</h3>
       <ul className="mt-3 divide-y divide-line rounded-md border border-line">
         {told.map((leg, index) => (
-          // Legs have no name of their own and neither move nor change while they are shown.
+          // Legs have no id and never change while displayed, so the index works as key.
           <li key={index} className="flex items-start justify-between gap-4 px-4 py-3 text-xs">
             <span className="min-w-0">
               <span className="sr-only">

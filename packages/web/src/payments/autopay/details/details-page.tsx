@@ -6,7 +6,7 @@ import { FetchFailurePanel } from '../fetch-failure-panel.tsx';
 
 const loadFound = async () => (await import('./found-panel.tsx')).FoundPanel;
 
-/** One automatic payment at its own address. */
+/** The page of one autopay. */
 export function AutopayDetailsPage() {
   const { say } = useWords();
   const { Part: FoundPanel, failed, retry } = useFetched(loadFound);

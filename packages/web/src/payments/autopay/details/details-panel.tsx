@@ -179,7 +179,7 @@ function noticesText({ email, reminder, textForFailure }: Autopay['notifications
   return told.length === 0 ? say('setupAutopay.details.none') : told.join(' · ');
 }
 
-/** The days on which something will happen; a weekend or a holiday between is told. */
+/** Upcoming dates, with a note if one falls on a weekend or holiday. */
 function Coming({ autopay: { coming, status } }: { autopay: Detailed }) {
   const { say, language } = useWords();
   const format = createFormat(language);

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 
-/** One automatic payment, found again at its address: what it does, what it has done and what is to come. */
+/** One autopay: its settings, past payments and upcoming dates. */
 export function FoundPanel() {
   const { autopayId = '' } = useParams();
   return (

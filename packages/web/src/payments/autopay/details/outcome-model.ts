@@ -12,7 +12,7 @@ const tones: Readonly<Record<Past['outcome'], StatusTone>> = {
   failed: 'danger',
 };
 
-/** A payment that was made may still be on its way, or have come back since. */
+/** A payment that was made may still be pending, or may have been returned since. */
 export function outcomeOf({ outcome, state }: Pick<Past, 'outcome' | 'state'>): {
   readonly tone: StatusTone;
   readonly word: Parameters<Say>[0];

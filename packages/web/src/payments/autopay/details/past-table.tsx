@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { outcomeOf, type Past } from './outcome-model.ts';
 
-/** What became of each day so far, the newest first. */
+/** The outcome of each past date, newest first. */
 export function PastTable({ past }: { past: readonly Past[] }) {
   const { say, language } = useWords();
   const format = createFormat(language);

@@ -27,12 +27,12 @@ export function typedOf(autopay: Autopay | null, accounts: readonly Account[]): 
   };
 }
 
-/** Money comes out of cash; what is owed on a card pays nothing. */
+/** Payments come from cash accounts; a credit account can't pay. */
 export function canPay({ type, state }: Account): boolean {
   return isCash(type) && state === 'open';
 }
 
-/** The schema calls what was not chosen "not found". */
+/** The schema calls a missing choice "not found"; these words fit the form. */
 const chosen: Readonly<Record<string, string>> = {
   sourceAccount: 'autopay.validation.source',
   payeeId: 'autopay.validation.payee',
@@ -40,7 +40,7 @@ const chosen: Readonly<Record<string, string>> = {
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 
-/** The request as the contract takes it, or all that stands in its way: the same rules that the bank will ask. */
+/** The request as the contract takes it, or all problems, found by the same rules the server applies. */
 export function toRequest(typed: Typed, earliest: string) {
   const amount = parseDollars(typed.amount);
   const parsed = autopayForm.safeParse({
@@ -73,7 +73,7 @@ function pastProblems({ startDate }: Typed, earliest: string): Problem[] {
     : [];
 }
 
-/** What money comes from cannot be where it goes. */
+/** A transfer can't go to its own source account. */
 export function payeesFor(
   { payeeType, sourceAccount }: Pick<Typed, 'payeeType' | 'sourceAccount'>,
   payees: { readonly bill: readonly AutopayPayee[]; readonly transfer: readonly AutopayPayee[] },
@@ -81,7 +81,7 @@ export function payeesFor(
   return payeeType === 'bill' ? payees.bill : payees.transfer.filter(({ id }) => id !== sourceAccount);
 }
 
-/** The fields of the other conditions are emptied, so that nothing unseen is sent. */
+/** Clears the fields of the other end conditions, so that no hidden value is sent. */
 export function withEnd(typed: Typed, value: string): Typed {
   const endCondition = endConditions.find((each) => each === value) ?? 'never';
   return {
@@ -92,7 +92,7 @@ export function withEnd(typed: Typed, value: string): Typed {
   };
 }
 
-/** What stands in the form, finished or not. */
+/** The form's values, complete or not. */
 export type Typed = {
   readonly sourceAccount: string | null;
   readonly payeeType: Autopay['payeeType'];

@@ -11,7 +11,7 @@ import type { SetupFormProps } from './use-checked.ts';
 
 type PayeePartPanelProps = Pick<SetupFormProps, 'autopay' | 'payees' | 'typed' | 'onTyped' | 'checked'>;
 
-/** Whom, and how much: a sum, or for a card of one's own what is due when the day comes. */
+/** Payee and amount: a fixed amount or, for the customer's own card, the amount due on each date. */
 export function PayeePartPanel({ autopay, payees, typed, onTyped, checked }: PayeePartPanelProps) {
   const { say } = useWords();
   const list = payeesFor(typed, payees);
@@ -82,7 +82,7 @@ function withType(typed: Typed, value: string): Typed {
   return { ...typed, paymentType: autopayTypes.find((type) => type === value) ?? 'fixed' };
 }
 
-/** One that is paid automatically already stays in the list, and says so. */
+/** A payee that already has autopay stays in the list, with a note. */
 function payeeOption({ id, name, accountNum, autopayId }: AutopayPayee, own: string | null, say: Say) {
   const label = accountNum === '' ? name : `${name} ${maskNumber(accountNum.slice(-4))}`;
   const taken = autopayId !== null && autopayId !== own;

@@ -28,7 +28,7 @@ export type SetupDialogProps = {
   onClose: () => void;
 };
 
-/** Sets up an automatic payment, or changes one. */
+/** Sets up or changes an autopay. */
 export function SetupDialog(props: SetupDialogProps) {
   const { autopay, onClose } = props;
   const { say } = useWords();
@@ -108,7 +108,7 @@ function useSetup({ autopay, accounts, today, onSaved, onClose, onWorking }: Set
   const reloadAll = useReloadAll();
   const intentOf = useIntent();
   const error = creating.error ?? changing.error;
-  // One that began in the past keeps its first day.
+  // An autopay that started in the past may keep its start date.
   const earliest = autopay === null || typed.startDate !== autopay.startDate ? today : '';
   const { request, problems } = toRequest(typed, earliest);
   const checked = useChecked(problems, fieldProblems(error));
@@ -146,7 +146,7 @@ function isKnown(accountId: string, accounts: readonly Account[]): boolean {
   return accounts.some(({ id }) => id === accountId);
 }
 
-/** The same request goes under the same intent however often it is pressed; another request is another one. */
+/** The same request always uses the same intent, however often it is sent. A different request gets a new one. */
 function useIntent() {
   const last = useRef({ request: '', intent: '' });
   return (request: object): string => {

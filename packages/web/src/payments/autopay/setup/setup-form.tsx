@@ -40,7 +40,7 @@ export function SetupForm(props: SetupFormProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          // The field is not left by a press on the button, or its check would move the button away under the press.
+          // Keeps the focus in the field. Otherwise its check on blur could move the button away from the press.
           onMouseDown={(event) => event.preventDefault()}
           working={working && say('setupAutopay.form.saving')}
         >
@@ -54,7 +54,7 @@ export function SetupForm(props: SetupFormProps) {
   );
 }
 
-/** Accounts that cannot pay stay in the list with the reason; cards are not even in it. */
+/** Accounts that can't pay are listed with the reason. Cards are left out. */
 function sourceChoices(accounts: readonly Account[], say: Say): AccountChoice[] {
   return accounts
     .filter(({ type }) => type !== 'credit')

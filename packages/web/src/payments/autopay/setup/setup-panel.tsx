@@ -5,7 +5,7 @@ import { Fetched } from '../../../ui/fetched.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { setupDialog } from '../preload.ts';
 
-/** The form of an automatic payment, fetched when somebody reaches for it. */
+/** The autopay form, loaded on demand. */
 export function SetupPanel({ autopay, onClose }: { autopay: Autopay | null; onClose: () => void }) {
   const { say } = useWords();
   const toast = useToast();

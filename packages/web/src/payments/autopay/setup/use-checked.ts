@@ -9,8 +9,8 @@ import type { Typed } from './autopay-model.ts';
 import type { Autopay, AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
 
 /**
- * What is wrong with a form, told where it belongs: at a field once it was left, at all of them once somebody tried to
- * send. What the bank found stands beside it until the next attempt.
+ * A field shows its problem after it loses focus; all fields do after an attempt to save. Problems the server found
+ * stay until the next attempt.
  */
 export function useChecked(problems: readonly Problem[], found: readonly ReplyProblem[]) {
   const { say } = useWords();
@@ -32,7 +32,7 @@ export function useChecked(problems: readonly Problem[], found: readonly ReplyPr
       return told ? textOf(field) : found.find((problem) => problem.field === field)?.text;
     },
     leave: (field: string) => setLeft((now) => (now.has(field) ? now : new Set([...now, field]))),
-    /** True when nothing stands in the way. */
+    /** True if there is no problem. */
     attemptIt: (): boolean => {
       const lines = problems.flatMap(({ field, word, blanks }) =>
         field === undefined ? [] : [{ field, text: say(word as WordId, blanks) }],

@@ -11,7 +11,7 @@ import type { SetupFormProps } from './use-checked.ts';
 
 type WhenPartPanelProps = Pick<SetupFormProps, 'autopay' | 'today' | 'typed' | 'onTyped' | 'checked'>;
 
-/** How often, from when, until when, and what happens on a day on which the bank is closed. */
+/** Frequency, start, end, and what happens if a date falls on a day the bank is closed. */
 export function WhenPartPanel(props: WhenPartPanelProps) {
   const { autopay, today, typed, onTyped, checked } = props;
   const { say } = useWords();
@@ -120,11 +120,11 @@ function EndPart({ typed, onTyped, checked }: WhenPartPanelProps) {
 
 const SHOWN = [0, 1, 2];
 
-/** The first days by the very rule that the bank counts with, holidays and all. */
+/** The first dates, by the same rule the server uses, including holidays. */
 function FirstDays({ typed }: { typed: Typed }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  // Only the days matter here; the rest of the form may still be empty.
+  // Only the dates matter here, so the rest of the form may be empty.
   const { request } = toRequest({ ...typed, ...FILLED }, '');
   if (!request) return null;
   const rule = autopayRule(request);

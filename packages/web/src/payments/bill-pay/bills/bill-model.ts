@@ -4,7 +4,7 @@ import { isFound, type BillSort } from '@bank/contract/payments/bill-pay/rules.t
 import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 
-/** The bank's own words, where it had any; a line that broke is told as one. */
+/** The server's text if it sent one; a lost connection has its own text. */
 export function reasonIn(error: unknown, say: Say): string {
   if (!(error instanceof Error)) return say('billPay.error.unknownReason');
   const failure = failureOf(error);
@@ -19,17 +19,20 @@ const orders: Readonly<Record<BillSort, (one: UpcomingBill, other: UpcomingBill)
   amountLow: (one, other) => one.amount - other.amount,
 };
 
-/** The bills that are shown, in the order that was asked for. */
+/** The bills that match the search, sorted. */
 export function arranged(bills: readonly UpcomingBill[], search: string, order: BillSort): UpcomingBill[] {
   return bills.filter(({ payee }) => isFound(search, [payee])).toSorted(orders[order]);
 }
 
-/** What will be paid by itself stands with its bill above; here is what somebody asked for, or what is under way. */
+/**
+ * Upcoming autopay payments appear with their bill above. This list has payments the customer requested and payments
+ * that have started.
+ */
 export function isOwn({ autopayId, movementId }: Pick<Payment, 'autopayId' | 'movementId'>): boolean {
   return autopayId === null || movementId !== null;
 }
 
-/** By the payee's name or the confirmation number, as the history looks for them. */
+/** Matches the payee's name or the confirmation number, like the history search. */
 export function found(payments: readonly Payment[], search: string): readonly Payment[] {
   return payments.filter(({ payee, confirmationNumber }) => isFound(search, [payee, confirmationNumber]));
 }

@@ -5,7 +5,7 @@ import type { Which, BillSwitches } from './use-bill-switches.ts';
 
 type BillSwitchPanelProps = { bill: UpcomingBill; which: Which; switches: BillSwitches; named?: boolean };
 
-/** `named` where no column above says what it switches. */
+/** `named` adds a label if no column heading names the switch. */
 export function BillSwitchPanel({ bill, which, switches, named = false }: BillSwitchPanelProps) {
   const { say } = useWords();
   const on = switches.shown(which, bill);

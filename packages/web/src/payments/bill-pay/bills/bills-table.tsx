@@ -25,7 +25,7 @@ export type BillsTableProps = {
   preparePay: () => void;
 };
 
-/** What is to be paid next. A phone has no room for columns, so there each bill is a small block of its own. */
+/** Upcoming bills. Phones have no room for columns, so each bill is a block there. */
 export function BillsTable(props: BillsTableProps) {
   const { bills, today, switches } = props;
   const { say } = useWords();
@@ -144,7 +144,7 @@ type PayPartProps = Pick<BillsTableProps, 'today' | 'switches' | 'onPay' | 'onDi
   bill: UpcomingBill;
 };
 
-/** What can be done about a bill; one that is past due can be dismissed as well. */
+/** Actions for a bill. A past-due bill can also be dismissed. */
 function PayPart(props: PayPartProps) {
   const { bill, onDismiss } = props;
   const { say } = useWords();
@@ -165,7 +165,7 @@ function PayPart(props: PayPartProps) {
   );
 }
 
-/** What is to be done about it: nothing where it is paid by itself or waits for its day, else pay. */
+/** The pay button, or a note if autopay pays the bill or a payment is scheduled. */
 function Pay({ bill, today, switches, onPay, preparePay }: PayPartProps) {
   const { say, language } = useWords();
   const format = createFormat(language);

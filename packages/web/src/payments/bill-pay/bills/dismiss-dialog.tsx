@@ -18,7 +18,7 @@ export type DismissDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why before a bill leaves the list unpaid. */
+/** Asks for a reason before a bill is removed unpaid. */
 export function DismissDialog({ bill, today, onDismiss, onClose }: DismissDialogProps) {
   const { say, language } = useWords();
   const format = createFormat(language);

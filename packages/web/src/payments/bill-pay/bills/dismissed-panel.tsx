@@ -5,7 +5,7 @@ import { createFormat } from '../../../platform/frame/format.ts';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 
-/** Bills that left the list unpaid, each with its reason. */
+/** Bills removed unpaid, each with its reason. */
 export function DismissedPanel({ dismissed, today }: { dismissed: readonly DismissedBill[]; today: string }) {
   const { say, language } = useWords();
   const format = createFormat(language);

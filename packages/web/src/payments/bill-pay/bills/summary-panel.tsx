@@ -11,7 +11,7 @@ import { accountNameOf } from '../../../accounts/accounts/names/account-name-mod
 
 type Summary = ReplyOf<typeof listUpcomingBills>['summary'];
 
-/** What is due soon, where it is paid from and what is left then, as the bank has worked it out. */
+/** What is due soon, the paying account and what it has left, as the server computed it. */
 export function SummaryPanel({ summary }: { summary: Summary }) {
   const { say } = useWords();
   const { dueWithin7, payingFrom, after } = summary;

@@ -24,7 +24,7 @@ function isOn({ bill, which }: Omit<Flip, 'on'>): boolean {
   return which === 'autopay' ? bill.autopay : bill.reminderSet;
 }
 
-/** A switch acts at once and can be taken back; what the bank did not keep turns back by itself. */
+/** A switch takes effect at once and can be undone. If the server refuses, it flips back. */
 export function useBillSwitches() {
   const { say } = useWords();
   const toast = useToast();
@@ -47,7 +47,7 @@ export function useBillSwitches() {
       );
     } catch (error) {
       toast.problem(problemText(flip, error, say));
-      // A line that broke leaves it open, so what is shown is asked for again.
+      // After a lost connection the outcome is unknown, so the current state is reloaded.
       await reload(listUpcomingBills);
     } finally {
       settle(flip);
@@ -56,7 +56,7 @@ export function useBillSwitches() {
   return {
     shown: (which: Which, bill: UpcomingBill) => wanted[keyOf({ bill, which })] ?? isOn({ bill, which }),
     flip: (which: Which, bill: UpcomingBill) => {
-      // One at a time for each switch: the second press waits for the first answer.
+      // A second press is ignored until the first is answered.
       if (wanted[keyOf({ bill, which })] !== undefined) return;
       void save({ bill, which, on: !isOn({ bill, which }) }, true);
     },

@@ -13,22 +13,22 @@ import type { ViewUse } from '../use-bill-pay-view.ts';
 import { PaymentStatusPanel } from '../history/payment-status-panel.tsx';
 import { isOwn, found } from './bill-model.ts';
 
-/** So many of each stand under the bills; the history has all of them. */
+/** How many of each are listed under the bills. The history has all of them. */
 const SHOWN = 3;
 
-/** What failed longer ago is history, and no longer news. */
+/** Failures older than this appear only in the history. */
 const NEWS_DAYS = 30;
 
 export type WaitingPanelProps = {
   today: string;
   use: ViewUse;
   onCancel: (payment: Payment) => void;
-  /** Opens the payee for a change; not there for one that was removed. */
+  /** Opens the payee for editing, or the list of payees if it was removed. */
   onUpdatePayee: (payeeId: string) => void;
   onAgain: (payment: Payment) => void;
 };
 
-/** What is on its way to happen, and what did not. Where there is neither, nothing is said. */
+/** Pending and failed payments. Renders nothing if there are none. */
 export function WaitingPanel(props: WaitingPanelProps) {
   const { today, use } = props;
   const { say } = useWords();

@@ -21,7 +21,7 @@ import { ReportPanel } from './report-panel.tsx';
 
 type HistoryPanelProps = { today: string; use: ViewUse };
 
-/** What was paid, is pending, failed or was cancelled. Filters, search and order stand in the address. */
+/** Completed, pending, failed and cancelled payments. Filters, search and sort order are in the address. */
 export function HistoryPanel({ today, use }: HistoryPanelProps) {
   const { say } = useWords();
   const { status, sort, search } = use.view;

@@ -40,7 +40,7 @@ export type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** One payment: how it stands, what has happened to it, its receipt, and a way to stop it while it can be. */
+/** One payment: status, progress, receipt, and a cancel button while it can be cancelled. */
 export function PaymentDialog({ paymentId, ...rest }: PaymentDialogProps) {
   const { say } = useWords();
   return (
@@ -111,7 +111,7 @@ function Head({ payment }: { payment: Detailed }) {
   );
 }
 
-/** It asks by itself how the movement goes on, but first it has to be known. */
+/** The approval panel polls by itself, but needs the movement first. */
 function Approval({ movementId, onSettled }: { movementId: Id<'movement'>; onSettled: () => void }) {
   const movement = useLoad(showMovement, { movementId }).data;
   if (movement?.state !== 'awaiting_verification') return null;

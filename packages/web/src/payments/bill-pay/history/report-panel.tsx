@@ -13,7 +13,7 @@ type Format = (typeof reportFormats)[number];
 
 const icons = { pdf: FileText, csv: FileSpreadsheet };
 
-/** The payments as the page shows them, to keep. */
+/** Downloads the payments that match the page's filters. */
 export function ReportPanel({ view: { status, search } }: { view: Pick<View, 'status' | 'search'> }) {
   const { say } = useWords();
   const toast = useToast();

@@ -16,7 +16,7 @@ export type PayeeDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a payee or changes one. The same one sent again answers the one there is, so a broken line harms nothing. */
+/** Adds or changes a payee. Sending the same payee again returns the existing one, so a retry is safe. */
 export function PayeeDialog({ payee, onSaved, onClose }: PayeeDialogProps) {
   const { say } = useWords();
   const { form, working, error } = usePayee({ payee, onSaved, onClose });

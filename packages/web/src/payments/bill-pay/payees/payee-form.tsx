@@ -64,7 +64,7 @@ export function PayeeForm(props: PayeeFormProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          // The field is not left by a press on the button, or its check would move the button away under the press.
+          // Keeps the focus in the field. Otherwise its check on blur could move the button away from the press.
           onMouseDown={(event) => event.preventDefault()}
           working={working && say('payBills.payee.saving')}
         >
@@ -80,7 +80,7 @@ export function PayeeForm(props: PayeeFormProps) {
 
 type MorePartProps = { typed: PayeeTyped; text: ReturnType<typeof textFields> };
 
-/** What a payment does without. */
+/** Optional fields. */
 function MorePart({ typed, text }: MorePartProps) {
   const { say } = useWords();
   const [starts] = useState(() => hasMore(typed));
@@ -130,7 +130,7 @@ function textFields(typed: PayeeTyped, onTyped: (typed: PayeeTyped) => void, che
 
 type DuePartProps = Pick<PayeeFormProps, 'typed' | 'onTyped' | 'checked'>;
 
-/** From how much and when the bank makes the upcoming bills. */
+/** Amount and due date, from which the bank creates the upcoming bills. */
 function DuePart({ typed, onTyped, checked }: DuePartProps) {
   const { say } = useWords();
   return (

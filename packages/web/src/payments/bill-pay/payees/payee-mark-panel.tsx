@@ -5,7 +5,7 @@ import { categoryIcons } from './category-icons.ts';
 
 type PayeeMarkProps = { category: PayeeCategory; name: string; detail: ReactNode };
 
-/** Who is paid, beside the sign of what for. */
+/** The payee with its category icon. */
 export function PayeeMarkPanel({ category, name, detail }: PayeeMarkProps) {
   return (
     <div className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3.5 max-md:gap-3">

@@ -11,7 +11,7 @@ export function categoryName(category: PayeeCategory, say: Say): string {
   return say(categoryWords[category]);
 }
 
-/** What stands in the form, finished or not. */
+/** The form's values, complete or not. */
 export type PayeeTyped = {
   readonly name: string;
   readonly accountNumber: string;
@@ -75,13 +75,13 @@ const ORDER: readonly string[] = [
   'website',
 ];
 
-/** As a reader meets the fields. */
+/** In the order of the form. */
 function inOrder(problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => ORDER.indexOf(field ?? '');
   return problems.toSorted((one, other) => place(one) - place(other));
 }
 
-/** As the contract takes it, or what stands in the way. */
+/** The request as the contract takes it, or its problems. */
 export function newPayeeOf(typed: PayeeTyped) {
   const parsed = bodyOf(createPayee).safeParse({ ...requestIn(typed), accountNumber: typed.accountNumber });
   return parsed.success
@@ -89,7 +89,7 @@ export function newPayeeOf(typed: PayeeTyped) {
     : { request: null, problems: inOrder(schemaProblems(parsed.error)) };
 }
 
-/** The number stays as it is where none is given. */
+/** An empty account number keeps the current one. */
 export function changedPayeeOf(typed: PayeeTyped) {
   const parsed = bodyOf(updatePayee).safeParse({
     ...requestIn(typed),
@@ -100,7 +100,7 @@ export function changedPayeeOf(typed: PayeeTyped) {
     : { request: null, problems: inOrder(schemaProblems(parsed.error)) };
 }
 
-/** Names and nicknames, as the bank itself would look for them. */
+/** Matches names and nicknames, like the server's search. */
 export function matchingPayees(payees: readonly Payee[], search: string): readonly Payee[] {
   return payees.filter(({ name, nickname }) => isFound(search, [name, nickname]));
 }

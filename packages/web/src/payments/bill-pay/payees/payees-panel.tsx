@@ -126,7 +126,7 @@ function PayeesTable(props: PayeesPanelProps) {
   );
 }
 
-/** A phone has no room for three buttons beside a name, so they stand under it. */
+/** Phones have no room for three buttons beside a name, so the buttons go under it. */
 function PayeesList(props: PayeesPanelProps) {
   const { say } = useWords();
   return (

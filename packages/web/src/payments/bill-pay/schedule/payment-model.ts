@@ -9,15 +9,15 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 
-/** A payment as it was taken in; the receipt is there once it is a movement. */
+/** An accepted payment. It has a receipt once it is a movement. */
 export type Taken = Payment & { readonly receipt: Receipt | null };
 
-/** What waits for its day is as done as it can be today. */
+/** A payment scheduled for a later day counts as done. */
 export function paymentStanding({ receipt }: Pick<Taken, 'receipt'>): Standing {
   return receipt === null ? 'done' : standingOf(receipt);
 }
 
-/** Everything that can be typed, complete or not. */
+/** The form's values, complete or not. */
 export type Answers = {
   readonly payeeId: string;
   readonly amount: string;
@@ -27,7 +27,7 @@ export type Answers = {
   readonly memo: string;
 };
 
-/** In the order of the form; the schema calls what was not chosen "not found". */
+/** In the order of the form. The schema calls a missing choice "not found". */
 const missing: readonly (readonly [keyof Answers, WordId])[] = [
   ['payeeId', 'payBills.schedule.missingPayee'],
   ['amount', 'billPay.validation.amount'],
@@ -35,7 +35,7 @@ const missing: readonly (readonly [keyof Answers, WordId])[] = [
   ['date', 'billPay.validation.date'],
 ];
 
-/** The request as the contract takes it, or everything that stands in its way. `today` is the bank's. */
+/** The request as the contract takes it, or all problems. `today` is the bank's date. */
 export function toRequest(typed: Answers, today: string) {
   const amount = parseDollars(typed.amount);
   const parsed = bodyOf(planPayment).safeParse({
@@ -63,7 +63,7 @@ function inFormOrder(found: readonly Problem[]): Problem[] {
   return [...named, ...found.filter(({ field }) => field === 'memo' || field === 'frequency')];
 }
 
-/** Two payees of one name are told apart by the end of the number there. */
+/** The last digits of the account number tell payees of the same name apart. */
 export function payeeLabel({
   name,
   nickname,

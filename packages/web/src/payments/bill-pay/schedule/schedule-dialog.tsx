@@ -21,7 +21,7 @@ import type { Answers } from './payment-model.ts';
 import { ScheduleOutcomePanel } from './schedule-outcome-panel.tsx';
 import { ScheduleReviewPanel } from './schedule-review-panel.tsx';
 
-/** What is known before the form opens: which bill it is for, or what is tried again. */
+/** Prefilled values: from a bill, or from a payment to retry. */
 export type ScheduleStart = Partial<Pick<Answers, 'payeeId' | 'amount' | 'accountId' | 'memo'>>;
 
 export type ScheduleDialogProps = {
@@ -31,7 +31,7 @@ export type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-/** Pays somebody on the list: once or again and again, today or on a later day. */
+/** Pays a payee once or repeatedly, today or later. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { say } = useWords();
   const payees = useLoad(listPayees, {});
@@ -76,7 +76,7 @@ type StagesProps = ScheduleDialogProps & {
   payees: readonly Payee[];
   accounts: readonly Account[];
   today: string;
-  /** Told while it is being sent, when nothing may close it. */
+  /** Called while sending, when the dialog must not close. */
   onWorking: (working: boolean) => void;
 };
 
@@ -135,7 +135,7 @@ function firstAnswers(start: ScheduleStart, accounts: readonly Account[], today:
     date: today,
     frequency: 'once',
     ...start,
-    // An account that has been closed since pays nothing any more.
+    // The account may have been closed since.
     accountId: payers.some(({ id }) => id === start.accountId) ? (start.accountId ?? usual) : usual,
   };
 }

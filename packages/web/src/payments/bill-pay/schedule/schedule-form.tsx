@@ -28,7 +28,7 @@ type ScheduleFormProps = {
   children?: ReactNode;
 };
 
-/** Whom, how much, from where and when. Pressed too early, the button says what is missing. */
+/** Payee, amount, account and date. If something is missing, the button says what. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { payees, accounts, today, form, onCancel, children } = props;
   const { answers, request, problems, change, planning, review } = form;
@@ -113,7 +113,7 @@ function WhenPart({ today, form: { answers, change } }: WhenPartProps) {
   );
 }
 
-/** Accounts that cannot pay stay in the list, with the reason. */
+/** Accounts that can't pay are listed with the reason. */
 function payingChoices(accounts: readonly Account[], say: Say): AccountChoice[] {
   return accounts.map((each) => {
     const ineligible = !isCash(each.type)

@@ -20,7 +20,7 @@ type ScheduleOutcomePanelProps = {
   onDetails: (paymentId: string) => void;
 };
 
-/** What became of it: not known yet, waiting for approval, scheduled with its receipt, or failed with its reason. */
+/** The outcome: unknown, awaiting approval, scheduled with a receipt, or failed with a reason. */
 export function ScheduleOutcomePanel({ submission, onAgain, onClose, onDetails }: ScheduleOutcomePanelProps) {
   const { say } = useWords();
   const { state } = submission;
@@ -30,7 +30,7 @@ export function ScheduleOutcomePanel({ submission, onAgain, onClose, onDetails }
   return (
     <div className="grid gap-4.5">
       {taken && awaiting && movement && (
-        // Every two seconds the progress asks how it stands, so the answer need not be handed over.
+        // The submission polls the status, so the answer needs no handler here.
         <ApprovalPanel receipt={movement} onDone={() => undefined} onCancelled={() => undefined} />
       )}
       {taken && !awaiting && state.kind !== 'failed' && <Scheduled taken={taken} />}

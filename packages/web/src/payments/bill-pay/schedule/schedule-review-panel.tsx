@@ -19,7 +19,7 @@ type ScheduleReviewPanelProps = {
   onConfirm: () => void;
 };
 
-/** Everything that will happen, as the bank has worked it out, and what to mind before it is confirmed. */
+/** The plan as the server computed it, with warnings to read before confirming. */
 export function ScheduleReviewPanel(props: ScheduleReviewPanelProps) {
   const { planned, accounts, notice, sending, onEdit, onConfirm } = props;
   const { say } = useWords();

@@ -15,14 +15,14 @@ import { toRequest, type Answers, paymentStanding, type Taken, type Planned } fr
 
 export type PaymentSubmission = Submitting<Planned, Taken>;
 
-/** Today's goes by its plan; a later one by the request; one that comes again is an automatic payment. */
+/** A payment today sends its plan, a later one the request, and a recurring one creates an autopay. */
 function sent({ request, reply }: Planned, intent: string): Promise<Taken> {
   const { frequency, ...once } = request;
   if (frequency !== 'once') return call(createRecurringPayment, { ...once, frequency }, { intent });
   return call(createPayment, reply.plan ? { plan: reply.plan.token } : once, { intent });
 }
 
-/** A page that was reloaded knows only the intent, and asks with it. */
+/** After a reload only the intent is known. */
 const found = (intent: string): Promise<Taken | null> =>
   orUnseen(call(showPaymentIntent, { intent: idFrom('intent', intent) }));
 
@@ -36,7 +36,7 @@ const paymentApi: SubmissionApi<Planned, Taken> = {
   standing: paymentStanding,
 };
 
-/** The form of one bill payment, from the answers to the receipt. */
+/** The form of one bill payment, from answers to receipt. */
 export function usePaymentForm(start: Answers, today: string) {
   const submission: PaymentSubmission = useSubmissionOf(createPayment.name, paymentApi);
   return useMoneyForm({

@@ -32,14 +32,14 @@ const faces: Readonly<Record<GateWay, { icon: LucideIcon; name: WordId; text: Wo
   code: { icon: Phone, name: 'approvalGate.way.code', text: 'approvalGate.way.codeText' },
 };
 
-/** The ways this customer has; the quickest comes first and has the focus. */
+/** The customer's approval methods. The fastest comes first and gets the focus. */
 export function ChoosePanel({ need, grant, ways, mailed, focus, onPick }: ChoosePanelProps) {
   const { say } = useWords();
   const emailText = useEmailText(grant, mailed);
   const isPaused = grant.emailPausedUntil !== null;
   const first = ways.find((way) => way !== 'email' || !isPaused);
   useFocusHere(focus);
-  // A failed attempt to be early is no failure: the press asks again and reports.
+  // A failed preload is no error: the press loads it again and reports a failure.
   const prepare = () => void (ways.includes('passkey') && fetchPasskeyCode().catch(() => undefined));
   const isTold = mailed.error !== null && !isPaused;
   return (
@@ -79,7 +79,7 @@ export function ChoosePanel({ need, grant, ways, mailed, focus, onPick }: Choose
   );
 }
 
-/** Whoever has nothing of their own to confirm with can set it up in a minute, and finds this page as it was. */
+/** For customers without a passkey or app. Setting one up takes a minute; this page stays as it is. */
 export function SetUpLink() {
   const { say } = useWords();
   return (

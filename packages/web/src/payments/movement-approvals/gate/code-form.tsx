@@ -13,7 +13,7 @@ import { useFocusHere } from '../../../ui/use-focus-here.ts';
 
 type TypedProps = { submit: string; focus: RefObject<HTMLElement | null>; onOpen: () => void };
 
-/** A code that the bank's people gave; only the server judges it, and it counts the tries. */
+/** A code from bank staff. Only the server validates it and counts attempts. */
 export function BankCodeForm({ submit, focus, onOpen, setUp }: TypedProps & { setUp: boolean }) {
   const { say } = useWords();
   const send = useSend(verifyCode);
@@ -55,15 +55,15 @@ type CodeFormProps = {
   submit: string;
   working: boolean;
   error: Error | null;
-  /** Under the field: how long the code lives. */
+  /** Under the field: when the code expires. */
   below?: ReactNode;
-  /** After the button: another way. */
+  /** After the button: another method. */
   foot?: ReactNode;
   focus: RefObject<HTMLElement | null>;
   onSubmit: (code: string) => void;
 };
 
-/** A wrong code stays and is selected, so that typing replaces it. */
+/** A wrong code stays in the field, selected, so that typing replaces it. */
 export function CodeForm({
   label,
   length,
@@ -80,7 +80,7 @@ export function CodeForm({
   const id = useId();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  // An answer belongs to the code it was given for; editing the code takes the answer away.
+  // An error belongs to the code it was given for; editing the code removes it.
   const [checked, setChecked] = useState<string | null>(null);
   const state = codeState(error, say);
   const refused = state.kind === 'invalid' && code === checked ? state : null;

@@ -19,11 +19,11 @@ type EmailPanelProps = {
   submit: string;
   focus: RefObject<HTMLElement | null>;
   onOpen: () => void;
-  /** Back to the other ways. */
+  /** Back to the other methods. */
   onOther: () => void;
 };
 
-/** The code that was mailed: typed, wrong, or too old, with a new one a press away. */
+/** The emailed code: typed, wrong or expired, with a button for a new one. */
 export function EmailPanel({ mailed, submit, focus, onOpen, onOther }: EmailPanelProps) {
   const { say } = useWords();
   const send = useSend(verifyMailedCode);
@@ -59,7 +59,7 @@ function Life({ mailed }: { mailed: MailedCode }) {
   return (
     <>
       <div className="mt-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-xs text-ink-2">
-        {/* A timer is not read aloud at every second. */}
+        {/* `timer` keeps screen readers from announcing every second. */}
         <span role="timer">{say('approvalGate.email.expires', { time: minutesAndSeconds(expiresIn) })}</span>
         {againIn > 0 ? (
           <span className="text-ink-3">

@@ -11,17 +11,17 @@ import { GateWaysPanel } from './gate-ways-panel.tsx';
 
 const nothing = () => undefined;
 
-/** Stands in front of a gated page. It asks the bank first: an open grant lets the customer pass without a word. */
+/** Blocks a gated page. Asks the server first: with a valid grant the customer passes without a dialog. */
 export function GateDialog({ page, onAsked, onOpen, onClose }: GateDialogProps) {
   return <Asking need="page" {...{ page, onAsked, onOpen, onClose }} />;
 }
 
-/** The same over a form that was sent when the grant was over. The form stays behind it as it is. */
+/** The same over a form that was submitted after the grant expired. The form keeps its values. */
 export function PageQuestionDialog({ onAnswered, onClose }: QuestionDialogProps) {
   return <Asking need="page" page={null} onAsked={nothing} onOpen={onAnswered} onClose={onClose} />;
 }
 
-/** Where something is done, an emailed code is not enough. */
+/** Actions need more than an emailed code. */
 export function ActQuestionDialog({ onAnswered, onClose }: QuestionDialogProps) {
   return <Asking need="act" page={null} onAsked={nothing} onOpen={onAnswered} onClose={onClose} />;
 }
@@ -37,7 +37,7 @@ function Asking({ need, page, onAsked, onOpen, onClose }: GateDialogProps & { ne
   return <GateWaysPanel {...{ need, page, grant, onClose }} onOpen={open} onChanged={ask} />;
 }
 
-/** If nobody answers, a code of the bank's is asked for and its sending will tell. */
+/** Used if the server can't be reached: asks for a bank code, and sending it will report the problem. */
 const unanswered: Grant = {
   policy: 'navigation',
   minutes: GRANT_MINUTES,
@@ -49,7 +49,10 @@ const unanswered: Grant = {
   emailPausedUntil: null,
 };
 
-/** How the gate stands, once it is known that it is shut. Whoever comes back from setting something up is asked anew. */
+/**
+ * The gate's state, once the server says it is closed. Asks again when the window regains focus, for example after
+ * setting up a factor elsewhere.
+ */
 function useGrant(need: GateNeed, onAsked: () => void, onOpen: () => void) {
   const [grant, setGrant] = useState<Grant | null>(null);
   const acts = useRef({ onAsked, onOpen, ask: nothing });

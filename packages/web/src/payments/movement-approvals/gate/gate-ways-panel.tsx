@@ -25,20 +25,21 @@ export type Step = 'choose' | GateWay;
 
 type GateWaysPanelProps = {
   need: GateNeed;
-  /** What the customer is on the way to; null where it has no name, or where something is done. */
+  /** Name of the target page; null if it has none, or if the gate guards an action. */
   page: string | null;
   grant: Grant;
   onOpen: () => void;
   onClose: () => void;
-  /** What the bank has said of the grant may no longer hold. */
+  /** The grant's state may have changed. */
   onChanged: () => void;
 };
 
-/** One dialog, four ways: it offers those the customer has, and stays itself while they go from one to another. */
+/** One dialog for four methods. It offers those the customer has and stays open while they change between them. */
 export function GateWaysPanel({ need, page, grant, onOpen, onClose, onChanged }: GateWaysPanelProps) {
   const { say } = useWords();
   const ways = grant.ways.filter((way) => waySuffices(way, need) && (way !== 'passkey' || canUsePasskeys()));
-  // Nothing is sent and no prompt opens before somebody has asked for it; what is only typed needs no choice.
+  // Nothing is emailed and no prompt opens before the customer asks. A single method that only needs typing skips the
+  // choice.
   const [only] = ways;
   const typed = ways.length === 1 && (only === 'code' || only === 'authenticator') ? only : null;
   const [chosen, setStep] = useState<Step>('choose');
@@ -75,7 +76,7 @@ export function GateWaysPanel({ need, page, grant, onOpen, onClose, onChanged }:
       onOpenChange={(open) => !open && onClose()}
       initialFocus={focus}
       title={head.title}
-      // It is there before its words change, so that they are read aloud.
+      // The live region exists before its text changes, so that screen readers announce it.
       lead={<output>{head.lead}</output>}
       before={step !== 'choose' && step !== typed && <Back onBack={() => setStep('choose')} />}
     >
@@ -119,7 +120,7 @@ function What({ title, text, more }: { title: string; text: string; more: string
 
 type Head = { title: string; lead: ReactNode };
 
-/** What the dialog is called at each step, and what to do there. */
+/** The dialog's title and instruction for each step. */
 function useHead(
   step: Step,
   { need, grant, mailed }: { need: GateNeed; grant: Grant; mailed: MailedCode },

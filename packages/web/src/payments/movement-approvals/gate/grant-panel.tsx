@@ -6,12 +6,12 @@ import { useLoad, useReload, useSend } from '../../../platform/calls/api.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 
-/** How the gate stands in this session, and the ways through it. */
+/** The gate's state in this session, and the methods to open it. */
 export type Grant = ReplyOf<typeof showGrant>;
 
 const AGAIN_MS = 30_000;
 
-/** That something is open is said once, quietly, with its end, and whoever is done can end it. */
+/** Says that the gate is open and until when. The customer can close it early. */
 export function GrantPanel() {
   const { say, language } = useWords();
   const { data } = useLoad(showGrant, {}, { again: (reply) => (reply?.expiresAt ? AGAIN_MS : false) });

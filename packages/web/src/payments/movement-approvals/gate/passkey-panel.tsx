@@ -10,7 +10,7 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { cn } from '../../../ui/frame/classes.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
-/** The browser asks, the dialog waits. It asks at once, because the press that led here asked for it. */
+/** Opens the browser's passkey prompt at once, because the customer's press asked for it. */
 export function PasskeyPanel({ onOpen }: { onOpen: () => void }) {
   const { say } = useWords();
   const { working, error, run } = useAct();
@@ -49,7 +49,7 @@ export function PasskeyPanel({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Nothing is wrong when a prompt was closed, so that is told more quietly than a refusal of the bank's. */
+/** Closing the prompt is no error, so it gets a quieter message than a refusal. */
 function Trouble({ error }: { error: Error | null }) {
   const { say } = useWords();
   if (!(error instanceof PasskeyFailed))

@@ -19,7 +19,7 @@ export const actQuestionDialog: LazyView<QuestionDialogProps> = {
   words,
 };
 
-/** Shows once, in the top bar, that something is open and until when. */
+/** Says in the top bar that the gate is open, and until when. */
 export const grantPanel: LazyView<object> = {
   load: async () => (await import('./grant-panel.tsx')).GrantPanel,
   words: ['approvalGate'],

@@ -6,20 +6,20 @@ import { failureOf } from '../../../platform/calls/failure.ts';
 
 type Sent = { to: string; at: number; lastsSeconds: number; againSeconds: number };
 
-/** How the newest mailed code stands. The bank decides; what is counted down here only shows. */
+/** State of the latest emailed code. The server decides; the countdown is for display only. */
 export type MailedCode = {
   readonly state: 'waiting' | 'expired' | 'paused';
   readonly sentTo: string;
-  /** In the bank's words, why no code is mailed now. */
+  /** The server's text for why no code is emailed now. */
   readonly text: string;
-  /** How often a code was mailed; a new one is typed anew. */
+  /** How many codes were emailed. Each new one clears the field. */
   readonly count: number;
   readonly expiresIn: number;
   readonly againIn: number;
   readonly sending: boolean;
   readonly error: Error | null;
   readonly send: () => void;
-  /** The bank takes no more codes for a while. */
+  /** The server accepts no codes for a while. */
   readonly pause: (text: string) => void;
 };
 

@@ -11,11 +11,11 @@ export type View = {
   readonly state: TransferGroup | undefined;
   readonly type: TransferType | undefined;
   readonly search: string | undefined;
-  /** Of one schedule only. */
+  /** Only transfers of this schedule. */
   readonly schedule: Id<'schedule'> | undefined;
 };
 
-/** An address is whatever somebody typed: only what the list offers is believed. */
+/** The address is untrusted input: only values the list offers are accepted. */
 export function viewIn(params: URLSearchParams): View {
   return {
     state: transferGroups.find((each) => each === params.get('state')),
@@ -25,7 +25,7 @@ export function viewIn(params: URLSearchParams): View {
   };
 }
 
-/** The same address with one of its parts changed; empty takes the part away. */
+/** The same query with one part changed. An empty value removes it. */
 export function withPart(params: URLSearchParams, name: keyof View, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);

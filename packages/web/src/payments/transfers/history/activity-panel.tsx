@@ -19,7 +19,7 @@ import { personChip } from '../../../ui/person-chip-look.ts';
 import { SearchField } from './search-field.tsx';
 import { viewIn, withPart, type View } from './activity-model.ts';
 
-/** Every transfer, the newest first. */
+/** All transfers, newest first. */
 export function ActivityPanel() {
   const { say } = useWords();
   const [params, setParams] = useAddressParts();
@@ -60,7 +60,7 @@ export function ActivityPanel() {
   );
 }
 
-/** What is not asked for is left out of the call. */
+/** Unset filters are left out of the call. */
 function requestOf({ state, type, search, schedule }: View) {
   return {
     ...(state && { state }),
@@ -104,7 +104,7 @@ function Filters({ view, onSet }: FiltersProps) {
   );
 }
 
-/** The device's own list under the look of a small button. */
+/** A native select that looks like a small button. */
 function TypeField({ value, onChange }: { value: string; onChange: (type: string) => void }) {
   const { say } = useWords();
   return (

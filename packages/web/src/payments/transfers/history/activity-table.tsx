@@ -33,7 +33,7 @@ type ActivityTableProps = {
   instead: ReactNode;
 };
 
-/** Each line leads to its receipt. */
+/** Each row links to its receipt. */
 export function ActivityTable({ rows, loadingText, instead }: ActivityTableProps) {
   const { say, language } = useWords();
   const bank = useLoad(showBank, {});
@@ -81,7 +81,7 @@ function columns(say: Say, format: Format, today: string): readonly Column<Trans
       narrow: 'below',
       cell: ({ state, leavesOn }) => (
         <span className="flex flex-wrap items-center gap-2">
-          {/* Nearly all are done, and a word that stands on every row says nothing. */}
+          {/* Nearly all transfers are posted, so that label would only add noise. */}
           {state === 'posted' ? (
             <span className="sr-only">{stateName(state, say)}</span>
           ) : (
@@ -125,7 +125,7 @@ function stateName(state: TransferShown['state'], say: Say): string {
   return say(`transactions.state.${state}`);
 }
 
-/** Who, where, and why not, in plain words. */
+/** Recipient, bank, memo and failure reason. */
 function To({ row }: { row: TransferShown }) {
   const { say } = useWords();
   const { movementId, to, reason, memo } = row;

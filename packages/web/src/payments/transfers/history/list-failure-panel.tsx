@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 
-/** The list could not be read; nothing that moves depends on it. */
+/** The list failed to load; transfers themselves are not affected. */
 export function ListFailurePanel({ working, onRetry }: { working: boolean; onRetry: () => void }) {
   const { say } = useWords();
   return (

@@ -6,7 +6,7 @@ import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
 
-/** What a list needs to know of the call that fills it; one that comes whole has no pages. */
+/** What a list needs from its query. A list that loads whole has no pages. */
 type Loaded = {
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -20,18 +20,18 @@ type Loaded = {
 
 type ListPanelProps = {
   query: Loaded;
-  /** What the list is called to whoever hears it. */
+  /** Accessible name of the list. */
   label: string;
   isEmpty: boolean;
-  /** Instead of the list while there is nothing on it. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** Above the list in every state of it: what narrows it down, what adds to it. */
+  /** Shown above the list in every state: filters and buttons. */
   head?: ReactNode;
   /** The rows, each an `li`. */
   children: ReactNode;
 };
 
-/** The frame of a list: loading, failed, empty, there, and more of it. */
+/** The frame of a list: loading, failed, empty, loaded, and a button for more. */
 export function ListPanel({ query, label, isEmpty, empty, head, children }: ListPanelProps) {
   const { say } = useWords();
   const failed = query.error !== null && query.data === undefined;
@@ -62,7 +62,7 @@ export function ListPanel({ query, label, isEmpty, empty, head, children }: List
   );
 }
 
-/** The way to the next page, as long as there is one. */
+/** Loads the next page, if there is one. */
 export function MorePanel({
   query,
 }: {

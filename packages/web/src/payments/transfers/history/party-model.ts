@@ -8,7 +8,7 @@ type Named = {
   readonly bank?: string | null;
 };
 
-/** An own account by the name its owner gave it, everybody else by theirs. */
+/** The nickname of the customer's own account, or the other party's name. */
 export function endName({ account, name, bank }: Named, say: Say): string {
   if (account) return accountNameOf(account, say);
   return name ?? bank ?? say('transfers.label.unnamed');

@@ -5,7 +5,7 @@ import { endName } from './party-model.ts';
 
 type Party = TransferShown['to'];
 
-/** Who it goes to: the account, or the person and their bank. */
+/** The destination account, or the person and their bank. */
 export function PartyPanel({ to }: { to: Party }) {
   const { say } = useWords();
   const lastFour = to.account?.lastFour ?? to.lastFour;

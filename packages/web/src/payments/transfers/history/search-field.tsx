@@ -5,13 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const SETTLED_MS = 300;
 
-/** Asked for when the typing rests, not at each letter. */
+/** Searches after a pause in typing, not on every key. */
 export function SearchField({ text, onSettled }: { text: string; onSettled: (text: string) => void }) {
   const { say } = useWords();
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
-  // The address was changed from elsewhere: the field follows it.
+  // The address was changed elsewhere, so the field follows it.
   if (told !== text) {
     setTold(text);
     if (typed.trim() !== text) setTyped(text);

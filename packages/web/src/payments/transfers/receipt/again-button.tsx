@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { againPath } from './again-model.ts';
 
-/** The form with the same answers. It is checked, planned and confirmed anew, as a request of its own. */
+/** Opens the form with the same answers. It is checked, planned and confirmed as a new transfer. */
 export function AgainButton({ movementId }: { movementId: string }) {
   const { say } = useWords();
   return (

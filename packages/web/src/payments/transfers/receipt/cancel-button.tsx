@@ -14,11 +14,11 @@ type CancelButtonProps = {
   onCancelled: () => void;
 };
 
-/** For as long as it has not left. Whether that is so the bank decides when it is pressed. */
+/** Offered until the transfer leaves. The server decides when it is pressed. */
 export function CancelButton({ transfer, onCancelled }: CancelButtonProps) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
-  // A question that is open stays open when the transfer leaves meanwhile, and says so.
+  // If the transfer leaves while the dialog is open, the dialog stays and says so.
   if (!transfer.canBeCancelled && !open) return null;
   return (
     <>
@@ -52,7 +52,7 @@ function CancelDialog({ transfer, onClose, onCancelled }: CancelDialogProps) {
           onClose();
           onCancelled();
         },
-        // Too late, or nobody knows: what stands on the page is read again either way.
+        // It may be too late, or the outcome may be unknown. Either way the page reloads.
         onError: () => void reloadAll(),
       },
     );

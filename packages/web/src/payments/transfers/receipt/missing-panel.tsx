@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 type MissingPanelProps = { error?: Error; onRetry?: () => void };
 
-/** There is no such transfer, or the bank could not be asked. Somebody else's is no different from none. */
+/** The transfer does not exist or could not be loaded. Other customers' transfers look like missing ones. */
 export function MissingPanel({ error, onRetry }: MissingPanelProps) {
   const { say } = useWords();
   const failure = error && failureOf(error);

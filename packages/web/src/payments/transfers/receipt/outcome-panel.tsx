@@ -19,7 +19,7 @@ import { TransferLoadPanel, type Transfer } from './transfer-load-panel.tsx';
 
 type OutcomePanelProps = { movementId: string | null; scheduleId: string | null };
 
-/** Steps 3 and 4: what the bank still wants, and what became of it. Both survive a reload. */
+/** Steps 3 and 4: approval and outcome. Both survive a reload. */
 export function OutcomePanel({ movementId, scheduleId }: OutcomePanelProps) {
   if (movementId !== null) {
     if (!isId(movementId)) return <MissingPanel />;
@@ -67,7 +67,7 @@ function titleOf(state: Exclude<Transfer['state'], 'awaiting_verification'>, say
   return state === 'posted' ? say('transfer.label.successful') : say(`transfers.outcome.${state}`);
 }
 
-/** What can be spent now, read again from the bank after the money has moved. */
+/** The available balances, reloaded after the transfer. */
 function Available({ transfer: { from, to } }: { transfer: Transfer }) {
   const { say } = useWords();
   const list = useLoad(listTransferAccounts, {});
@@ -106,7 +106,7 @@ function ScheduleMade({ scheduleId }: { scheduleId: Id<'schedule'> }) {
   );
 }
 
-/** On from here: the next one, or away. */
+/** Links to the next transfer and to other pages. */
 function SubmissionApi() {
   const { say } = useWords();
   return (

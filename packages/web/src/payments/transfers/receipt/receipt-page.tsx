@@ -5,7 +5,7 @@ const ReceiptViewPanel = lazy(async () => ({
   default: (await import('./receipt-view-panel.tsx')).ReceiptViewPanel,
 }));
 
-/** One transfer at its own address. */
+/** The page of one transfer. */
 export function ReceiptPage() {
   return (
     <Suspense fallback={<Skeleton className="h-120 max-w-180 rounded-lg" />}>

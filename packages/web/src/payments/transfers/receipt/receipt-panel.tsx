@@ -31,7 +31,7 @@ const statuses: Readonly<Record<Transfer['state'], ReceiptStatus>> = {
 
 type ReceiptPanelProps = { transfer: Transfer; onChanged: () => void };
 
-/** Where the money is, what happened to it and when, and what can still be done. */
+/** Status, progress and actions of a transfer. */
 export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -63,7 +63,7 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
             >
               {say('receipts.download')}
             </DownloadLink>
-            {/* What still waits is cancelled where it waits, and nowhere else. */}
+            {/* A transfer that awaits approval is cancelled in its approval panel only. */}
             {state !== 'awaiting_verification' && (
               <>
                 <AgainButton movementId={movementId} />
@@ -77,7 +77,7 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
   );
 }
 
-/** Has it left? Answered before anything else. */
+/** The first line: whether the money has left. */
 function whereText({ state, arrivesOn, to: { bank } }: Transfer, say: Say, format: Format): string {
   const day = format.fullDay(arrivesOn);
   switch (state) {
@@ -95,7 +95,7 @@ function whereText({ state, arrivesOn, to: { bank } }: Transfer, say: Say, forma
   }
 }
 
-/** What the bank has written down, and under it what is still to come. */
+/** The recorded steps, then the expected arrival. */
 function progressOf({ steps, state, arrivesOn }: Transfer, say: Say, format: Format): TimelineStep[] {
   const past = steps.map((step, index) => ({
     id: `${index} ${step.state}`,
@@ -145,12 +145,12 @@ function Details({ transfer, format }: { transfer: Transfer; format: Format }) {
   );
 }
 
-/** What was cancelled, failed or came back arrives nowhere. */
+/** Cancelled, failed and returned transfers never arrive. */
 function isArriving({ state }: Transfer): boolean {
   return state === 'awaiting_verification' || state === 'pending' || state === 'posted';
 }
 
-/** What has not left only will, and what came to nothing never does. */
+/** The departure date: future tense before it leaves, left out if it never does. */
 function leftOn({ state, leavesOn }: Transfer, say: Say, format: Format): Definition[] {
   const value = format.fullDay(leavesOn);
   switch (state) {
@@ -174,7 +174,6 @@ function EndValue({ name, lastFour }: { name: string; lastFour: string | null })
   );
 }
 
-/** A fee is explained where there is one. */
 function Fee({ transfer: { movementId, fee } }: { transfer: Transfer }) {
   const { say } = useWords();
   if (fee <= ZERO) return <Money amount={fee} />;

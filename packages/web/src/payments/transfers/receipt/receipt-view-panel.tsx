@@ -15,7 +15,7 @@ import { endName } from '../history/party-model.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { TransferLoadPanel, type Transfer } from './transfer-load-panel.tsx';
 
-/** One transfer, found again at its address: its receipt, its progress, and what it may still be waiting for. */
+/** One transfer: receipt, progress and, if needed, its approval. */
 export function ReceiptViewPanel() {
   const { movementId = '' } = useParams();
   if (!isId(movementId)) return <MissingPanel />;

@@ -10,7 +10,7 @@ import { frequencyName } from '../scheduled/frequency-model.ts';
 
 type Schedule = ReplyOf<typeof showSchedule>;
 
-/** What was agreed to, and the next days on which it will happen. Nothing has moved yet. */
+/** The schedule and its next dates. No money has moved yet. */
 export function ScheduledReceiptPanel({ schedule }: { schedule: Schedule }) {
   const { say, language } = useWords();
   const format = createFormat(language);

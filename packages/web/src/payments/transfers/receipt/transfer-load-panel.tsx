@@ -13,11 +13,11 @@ export type Transfer = ReplyOf<typeof showTransfer>;
 
 type TransferLoadPanelProps = {
   movementId: Id<'movement'>;
-  /** `changed`: something was done to it, so it is read again, and every figure with it. */
+  /** `changed` reloads the transfer and all figures after an action. */
   children: (transfer: Transfer, changed: () => void) => ReactNode;
 };
 
-/** One transfer by its id. What can still change is asked again while it is looked at. */
+/** One transfer by id. Polls while it can still change. */
 export function TransferLoadPanel({ movementId, children }: TransferLoadPanelProps) {
   const { say } = useWords();
   const reloadAll = useReloadAll();

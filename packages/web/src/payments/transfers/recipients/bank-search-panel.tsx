@@ -6,23 +6,23 @@ import { useEffect, useState } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 
-/** Asked for when the typing rests, not at each letter. */
+/** Searches after a pause in typing, not on every key. */
 const RESTED_MS = 300;
 const NAME_MAX = 140;
 
 type BankSearchPanelProps = {
   value: string;
   onType: (name: string) => void;
-  /** A bank of the list was taken; its number comes with it. */
+  /** A bank was chosen from the list; includes its routing number. */
   onPick: (bank: BankListed) => void;
   onBlur: () => void;
   error: string | undefined;
 };
 
-/** Finds a bank by a part of its name or the beginning of its number. A bank that is not listed can be typed. */
+/** Finds a bank by part of its name or the start of its routing number. An unlisted bank can be typed. */
 export function BankSearchPanel({ value, onType, onPick, onBlur, error }: BankSearchPanelProps) {
   const { say } = useWords();
-  // What stood there before, or was taken from the list, is no question.
+  // Only typed text is searched, not the initial value or a choice from the list.
   const [typed, setTyped] = useState('');
   const wanted = value === typed ? value.trim() : '';
   const rested = useRested(wanted);

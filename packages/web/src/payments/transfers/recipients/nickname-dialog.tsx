@@ -14,7 +14,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 const NICKNAME_MAX = 40;
 
-/** What the customer calls somebody they pay; empty goes back to the name on the account. */
+/** The customer's name for a recipient. If empty, the account holder's name is used. */
 export function NicknameDialog({ recipient, onClose }: { recipient: Recipient; onClose: () => void }) {
   const { say } = useWords();
   const reload = useReload();

@@ -18,7 +18,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type ProofPanelProps = { recipient: Recipient };
 
-/** Shows that an account at another bank can be reached and is the one that is meant, before money goes there. */
+/** Verifies an account at another bank before money is sent there. */
 export function ProofPanel({ recipient }: ProofPanelProps) {
   const { say, language } = useWords();
   const heading = useId();
@@ -55,7 +55,10 @@ export function ProofPanel({ recipient }: ProofPanelProps) {
   );
 }
 
-/** Only a name that was compared leads back here with a try less; amounts are tried where they are asked for. */
+/**
+ * Only a failed name check returns here with one try less. Micro-deposit tries are counted where the amounts are
+ * entered.
+ */
 function hasFailed({ state, proof }: Recipient): boolean {
   return state === 'unproven' && proof !== null && proof.triesLeft < PROOF_TRIES;
 }
@@ -109,7 +112,7 @@ function Start({ recipient: { recipientId, proof } }: ProofPanelProps) {
 
 const CENTS_MAX = 6;
 
-/** It stands inside the form of the transfer, so Enter here must not send that one. */
+/** Sits inside the transfer form, so Enter here must not submit that form. */
 function Confirm({ recipient: { recipientId }, triesLeft }: ProofPanelProps & { triesLeft: number }) {
   const { say } = useWords();
   const { amounts, setAmount, error, failure, send, confirm } = useConfirm(recipientId);
@@ -176,7 +179,7 @@ function useConfirm(recipientId: Recipient['recipientId']) {
     const bad = first === null || second === null || first <= 0 || second <= 0;
     setUnreadable(bad);
     if (bad || send.isPending) return;
-    // A wrong answer also counts down the tries, which the list tells.
+    // A wrong answer uses up a try, and the list says how many are left.
     send.mutate(
       { request: { recipientId, first, second } },
       { onSettled: () => void reload(listRecipients) },

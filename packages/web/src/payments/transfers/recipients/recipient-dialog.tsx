@@ -20,7 +20,7 @@ import { useFieldErrors } from '../start/use-field-errors.ts';
 
 type RecipientDialogProps = { onAdded: (recipient: Recipient) => void; onClose: () => void };
 
-/** Adds somebody to the list. The same one sent again answers the one there is, so a broken line harms nothing. */
+/** Adds a recipient. Sending the same one again returns the existing one, so a retry is safe. */
 export function RecipientDialog({ onAdded, onClose }: RecipientDialogProps) {
   const { say } = useWords();
   const { form, summary, type, save, working, failure } = useNewRecipient({ onAdded, onClose });

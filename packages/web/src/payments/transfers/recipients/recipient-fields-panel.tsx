@@ -22,11 +22,11 @@ const LENGTHS = {
 type FieldsProps = {
   form: Typing;
   type: RecipientType;
-  /** Whoever is added to the list is kept on it; on the way of a transfer that is asked. */
+  /** A recipient added to the list is always saved; inside a transfer the customer chooses. */
   asksToSave: boolean;
 };
 
-/** Everything the bank must know of somebody new. */
+/** The fields for a new recipient. */
 export function RecipientFieldsPanel({ form, type, asksToSave }: FieldsProps) {
   const { say } = useWords();
   const { typed, set, choose, errorOf } = form;
@@ -85,7 +85,7 @@ export function RecipientFieldsPanel({ form, type, asksToSave }: FieldsProps) {
   );
 }
 
-/** A wire also names where its receiver lives. */
+/** A wire also needs the recipient's address. */
 function WireFields({ form }: { form: Typing }) {
   const { say } = useWords();
   return (

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Recipient['state'], StatusTone>> = {
   refused: 'danger',
 };
 
-/** Whether money can be sent, in a word. A wire needs no proof, so there is nothing to say about one. */
+/** Whether the recipient can be paid. Wire recipients need no verification, so they have no label. */
 export function RecipientStatePanel({ recipient }: { recipient: Recipient }) {
   const { say } = useWords();
   if (recipient.type === 'wire') return null;
@@ -30,7 +30,6 @@ function stateName(state: Recipient['state'], say: Say): string {
   return say(`transfers.recipientState.${state}`);
 }
 
-/** Who it is, and where the account is. */
 export function RecipientNamePanel({ recipient }: { recipient: Recipient }) {
   const name = recipientName(recipient);
   return (

@@ -27,7 +27,7 @@ import { RecipientNamePanel, RecipientStatePanel } from './recipient-name-panel.
 import { recipientName } from './recipient-model.ts';
 import { useRecipients } from './use-recipients.ts';
 
-/** Whom the customer pays: their names, their proof, a way onto the list, and a way off it with a way back. */
+/** The recipient list: names, verification, adding, and removing with undo. */
 export function RecipientsPanel() {
   const { say } = useWords();
   const query = useRecipients();
@@ -86,7 +86,7 @@ export function RecipientsPanel() {
   );
 }
 
-/** Ready for money, or waiting for the proof that stands open at its row. */
+/** Ready to be paid, or waiting for the verification open in its row. */
 function Added({ recipient }: { recipient: Recipient }) {
   const { say } = useWords();
   if (!recipient.canBePaid)
@@ -123,7 +123,7 @@ function Removed({ recipient, working, onRestore }: RemovedProps) {
   );
 }
 
-/** Removing asks nothing, because it can be undone for a day; the way back stays in sight as long as it is one. */
+/** Removing needs no confirmation because it can be undone for a day. The undo stays visible that long. */
 function useRemoval() {
   const reload = useReload();
   const { working, error, run } = useAct();

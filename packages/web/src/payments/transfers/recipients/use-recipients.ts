@@ -3,7 +3,7 @@ import { useLoad } from '../../../platform/calls/api.ts';
 
 const SENDING_MS = 3_000;
 
-/** Whom the customer pays. Deposits that are about to leave are asked about until they have. */
+/** The recipient list. Polls while micro-deposits are about to be sent. */
 export function useRecipients() {
   return useLoad(
     listRecipients,

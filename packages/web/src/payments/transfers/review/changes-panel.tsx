@@ -8,7 +8,7 @@ import type { Plan } from '../start/transfer-model.ts';
 
 type Change = Plan['changes'][number];
 
-/** Something is not what the customer saw before: each figure, what it was and what it is. */
+/** Figures that changed since the customer last saw them, before and after. */
 export function ChangesPanel({ changes }: { changes: readonly Change[] }) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -29,7 +29,7 @@ export function ChangesPanel({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** As the bank writes it between programs, turned into what a person reads. */
+/** Formats a wire value for display. */
 function figureText(figure: Change['figure'], value: string, say: Say, format: Format): string {
   switch (figure) {
     case 'amount':

@@ -9,7 +9,7 @@ import { accountNameOf } from '../../../accounts/accounts/names/account-name-mod
 import { frequencies, type Planned } from '../start/transfer-model.ts';
 import type { Facts } from '../start/answers-model.ts';
 
-/** The facts of a transfer that is about to be made, down to what is left afterwards. */
+/** Details of the planned transfer, including the balance afterwards. */
 export function PlannedPanel({ planned, facts }: { planned: Planned; facts: Facts }) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -53,7 +53,7 @@ function factsOf(planned: Planned, { calendarDay }: Facts, say: Say, format: For
   ];
 }
 
-/** A day in full; today by its name as well. */
+/** The full date; today is also called today. */
 function dayText(day: string, today: string, say: Say, format: Format): string {
   const full = format.fullDay(day);
   return day === today ? say('transfers.review.today', { day: full }) : full;
@@ -75,7 +75,7 @@ function repeatsText(planned: Planned, say: Say, format: Format): string {
       });
 }
 
-/** What can be spent right after it, and the least there will be on an evening of the weeks to come. */
+/** The available balance right after the transfer, and the lowest end-of-day balance of the coming weeks. */
 function Afterwards({ review: { availableAfter, lowest } }: { review: Review }) {
   const { say, language } = useWords();
   const row = 'mt-2 flex items-baseline justify-between gap-4 text-xs text-ink-2';
@@ -88,7 +88,7 @@ function Afterwards({ review: { availableAfter, lowest } }: { review: Review }) 
             <span className="max-md:hidden">
               <Money amount={availableAfter} />
             </span>
-            {/* On a phone there is room for a sentence, but not for two columns. */}
+            {/* A phone has room for a sentence, but not for two columns. */}
             <span className="md:hidden">
               {say('transfers.review.leavesWith', { amount: moneyText(availableAfter) })}
             </span>

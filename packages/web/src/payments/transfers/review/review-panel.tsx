@@ -22,14 +22,14 @@ import { SendingPanel, type End } from './sending-panel.tsx';
 type ReviewPanelProps = {
   planned: Planned;
   facts: Facts;
-  /** What is not known yet, or why the bank said no. */
+  /** An unknown outcome or the reason for a refusal. */
   notice: ReactNode;
   sending: boolean;
   onConfirm: () => void;
   onEdit: () => void;
 };
 
-/** Step 2. Everything that will happen, as the bank has worked it out; the screen computes none of it. */
+/** Step 2. The plan as the server computed it; the screen computes nothing itself. */
 export function ReviewPanel({ planned, facts, notice, sending, onConfirm, onEdit }: ReviewPanelProps) {
   const { say } = useWords();
   return (
@@ -67,7 +67,7 @@ function sourceOf({ request }: Planned, { accounts }: Facts, say: Say): End {
   };
 }
 
-/** Who gets it, as the bank has understood it; an own account goes by the name its owner gave it. */
+/** The recipient as the server resolved it. The customer's own account goes by its nickname. */
 function targetOf({ request, plan }: Planned, { accounts }: Facts, say: Say): End {
   const { name, bank, lastFour } = plan.review.destination;
   const own = request.type === 'internal' && accounts.find(({ id }) => id === request.toAccountId);
@@ -81,7 +81,7 @@ function targetOf({ request, plan }: Planned, { accounts }: Facts, say: Say): En
 
 type Caution = Review['cautions'][number];
 
-/** A code or a proof that will be asked for stands first, then what the bank wants the customer to think of. */
+/** A required code or verification comes first, then the server's warnings. */
 function Cautions({ planned }: { planned: Planned }) {
   const { say } = useWords();
   const { cautions } = planned.plan.review;

@@ -6,18 +6,18 @@ import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 
-/** One end of a transfer, as far as the customer knows it. */
+/** One end of a transfer, as displayed. */
 export type End = {
   readonly icon: LucideIcon;
   readonly name: string;
-  /** The bank it is at, where that is not this one. */
+  /** Null if the account is at this bank. */
   readonly bank: string | null;
   readonly lastFour: string;
 };
 
 type SendingPanelProps = { amount: Cents; from: End; to: End };
 
-/** What is about to happen to the money: how much of it, from where, to whom. */
+/** Amount, source and destination of the planned transfer. */
 export function SendingPanel({ amount, from, to }: SendingPanelProps) {
   const { say } = useWords();
   return (
@@ -41,7 +41,7 @@ export function SendingPanel({ amount, from, to }: SendingPanelProps) {
   );
 }
 
-/** On a phone both ends hang on the spine, one under the other. */
+/** On a phone both ends are connected by a vertical line. */
 function RouteEnd({ label, end, last = false }: { label: string; end: End; last?: boolean }) {
   return (
     <li className="relative flex items-center gap-3.5">

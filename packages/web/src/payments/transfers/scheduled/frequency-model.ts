@@ -4,12 +4,12 @@ import type { listScheduledTransfers } from '@bank/contract/payments/transfers/h
 import type { Say } from '@bank/words/catalogue.ts';
 import { frequencies } from '../start/transfer-model.ts';
 
-/** A transfer to come, as the list shows it. */
+/** A row of the scheduled transfers. */
 export type Scheduled = ReplyOf<typeof listScheduledTransfers>['scheduled'][number];
 
 type Frequency = ScheduleShown['recurrence']['frequency'];
 
-/** How often, in the words of the form. A pace that the form does not offer is told by its days. */
+/** The frequency in the form's words. A frequency the form does not offer is given in days. */
 export function frequencyName(frequency: Frequency, say: Say): string {
   if (typeof frequency === 'object')
     return say('transfers.frequency.everyDays', { count: frequency.everyDays });

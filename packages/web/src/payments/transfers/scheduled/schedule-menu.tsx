@@ -23,7 +23,7 @@ import { endName } from '../history/party-model.ts';
 
 type Question = 'skip' | 'pause' | 'resume' | 'cancel';
 
-/** What can be done with a schedule, each asked once more before it is done. One that has ended offers nothing. */
+/** Actions for a schedule, each with a confirmation. An ended schedule has none. */
 export function ScheduleMenu({ schedule }: { schedule: Scheduled }) {
   const { say } = useWords();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -109,7 +109,7 @@ function ActDialog({ question, schedule, onClose }: ActDialogProps) {
   );
 }
 
-/** The occurrence that is passed over is named by its number, so that a repeated press skips no second one. */
+/** Names the occurrence to skip by its number, so that a repeated press does not skip a second one. */
 const acts: Readonly<Record<Question, (schedule: Scheduled) => Promise<unknown>>> = {
   skip: ({ scheduleId, next }) => call(skipSchedule, { scheduleId, number: next?.number ?? 0 }),
   pause: ({ scheduleId }) => call(pauseSchedule, { scheduleId }),

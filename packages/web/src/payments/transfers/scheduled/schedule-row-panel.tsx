@@ -22,7 +22,7 @@ const tones: Readonly<Record<Scheduled['state'], StatusTone>> = {
   cancelled: 'neutral',
 };
 
-/** One schedule: to whom, how often, when next; or how it ended and what came of it. */
+/** One schedule: recipient, frequency and next date, or how it ended. */
 export function ScheduleRowPanel({ schedule }: { schedule: Scheduled }) {
   const { say, language } = useWords();
   const { state, to, from, request, recurrence, ended } = schedule;
@@ -61,7 +61,7 @@ function iconOf({ ended, made }: Scheduled) {
   return made.count > 0 ? CalendarCheck : CalendarX;
 }
 
-/** What it has sent so far, and the way to each of them. */
+/** What the schedule has sent so far, with a link to those transfers. */
 function Made({ schedule: { scheduleId, made, ended, to } }: { schedule: Scheduled }) {
   const { say } = useWords();
   if (made.count === 0 && !ended) return null;
@@ -88,7 +88,7 @@ function endText({ how, on }: NonNullable<Scheduled['ended']>, say: Say, format:
   return say(`scheduledTransfers.end.${how}`, { day: format.fullDay(on) });
 }
 
-/** When it happens next, that an attempt has failed for want of money, or that nothing happens until it is resumed. */
+/** The next date, a failed attempt for insufficient funds, or that it is paused. */
 function nextText({ next, state }: Scheduled, say: Say, format: Format): string {
   if (state === 'paused') return say('scheduledTransfers.label.paused');
   if (next === null) return '';

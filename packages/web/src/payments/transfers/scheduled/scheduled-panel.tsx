@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListPanel } from '../history/list-panel.tsx';
 import { ScheduleRowPanel } from './schedule-row-panel.tsx';
 
-/** What is to come once or again and again, and what has ended. Which of the two is in the address. */
+/** Upcoming or ended schedules. The choice is in the address. */
 export function ScheduledPanel() {
   const { say } = useWords();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import type { Form } from './transfer-model.ts';
 const MEMO_MAX = 140;
 const EMAIL_MAX = 254;
 
-/** How much, what for, and whether a receipt goes out by mail. */
+/** Amount, memo, and whether to email a receipt. */
 export function AmountPanel({ form }: { form: Form }) {
   const { say } = useWords();
   const heading = useId();

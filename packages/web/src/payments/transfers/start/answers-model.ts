@@ -5,14 +5,14 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { listTransferAccounts } from '@bank/contract/payments/transfers/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 
-/** What a form begins with: an earlier transfer that is to be sent again, or somebody to send to. */
+/** Prefilled values: from an earlier transfer to repeat, or a recipient. */
 export type Start = Partial<
   Pick<Answers, 'type' | 'fromAccountId' | 'toAccountId' | 'recipientId' | 'amount' | 'memo'>
 >;
 
 /**
- * A new form: from the account the customer came from, else from the one they use by default, which the bank lists first;
- * to the first other account that can receive.
+ * A new form. From: the account the customer came from, or their default account, which the server lists first. To:
+ * the first other account that can receive.
  */
 export function firstAnswers(
   { accounts, email }: Facts,
@@ -27,7 +27,7 @@ export function firstAnswers(
   return { ...blank, email, ...start, fromAccountId: from?.id ?? '', toAccountId: to?.id ?? '' };
 }
 
-/** The same once more: between whom, how much and why; when and how often is asked anew. */
+/** Repeats a transfer: same accounts, amount and memo. Date and frequency are asked again. */
 export function startAgain(transfer: TransferShown, recipients: readonly Recipient[]): Start {
   const { type, from, to, amount, memo } = transfer;
   const recipient = recipients.find(({ recipientId }) => recipientId === to.recipientId);
@@ -41,13 +41,13 @@ export function startAgain(transfer: TransferShown, recipients: readonly Recipie
   };
 }
 
-/** To somebody on the list. */
+/** Starts a transfer to a saved recipient. */
 export function startTo(recipientId: string | null, recipients: readonly Recipient[]): Start {
   const recipient = recipients.find((each) => each.recipientId === recipientId);
   return recipient ? { type: recipient.type, recipientId: recipient.recipientId } : {};
 }
 
-/** Nothing told of somebody new. */
+/** Empty fields for a new recipient. */
 export const nobody = {
   holderName: '',
   bankName: '',
@@ -63,7 +63,7 @@ export const nobody = {
   nickname: '',
 };
 
-/** Everything that can be typed, finished or not. */
+/** All fields of the form, empty. */
 export const blank = {
   type: 'internal',
   fromAccountId: '',
@@ -82,12 +82,12 @@ export const blank = {
 
 export type Answers = Readonly<Record<keyof typeof blank, string>>;
 
-/** What the server keeps for a day: everything but the number of somebody's account. */
+/** What the server keeps for a day: everything except the account number. */
 export function draftOf(typed: Answers): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => isKept(name)));
 }
 
-/** Whatever lay in the draft, as far as it is something this form asks. */
+/** The draft's answers, limited to fields of this form. */
 export function answersIn(draft: Readonly<Record<string, string>>): Partial<Answers> {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => isKept(name)));
 }
@@ -98,13 +98,13 @@ function isKept(name: string): boolean {
 
 export type TransferAccount = ReplyOf<typeof listTransferAccounts>['accounts'][number];
 
-/** What the bank has said before the first question. */
+/** What the server sends before the form opens. */
 export type Facts = {
   readonly accounts: readonly TransferAccount[];
   readonly recipients: readonly Recipient[];
-  /** The day that transactions carry now. */
+  /** The bank's business date. */
   readonly today: Day;
-  /** The day of the calendar; they differ when the bank is closed. */
+  /** The calendar date. It differs from the business date while the bank is closed. */
   readonly calendarDay: Day;
   readonly email: string;
 };

@@ -21,13 +21,13 @@ import { useFieldErrors } from './use-field-errors.ts';
 type DetailsFormProps = {
   form: ReturnType<typeof useTransferForm>;
   facts: Facts;
-  /** The customer gives up, and what was typed with it. */
+  /** The customer cancels and discards the form. */
   onLeave: () => void;
-  /** What became of the last attempt. */
+  /** The outcome of the last attempt. */
   children?: ReactNode;
 };
 
-/** Step 1. Continue can always be pressed; what is missing is then listed above the form. */
+/** Step 1. Continue is always enabled; problems are then listed above the form. */
 export function DetailsForm(props: DetailsFormProps) {
   const { facts, onLeave, children } = props;
   const { answers, problems, change, found, planning, review } = props.form;
@@ -85,7 +85,7 @@ export function DetailsForm(props: DetailsFormProps) {
   );
 }
 
-/** The press keeps the focus where it is: leaving a field could move the page, and the press would miss the button. */
+/** Keeps the focus in the field: a blur could move the page, and the press would miss the button. */
 function stayPut(event: MouseEvent): void {
   event.preventDefault();
 }

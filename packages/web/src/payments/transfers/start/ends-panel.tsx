@@ -8,7 +8,7 @@ import { typeOf, type Form } from './transfer-model.ts';
 import type { TransferAccount } from './answers-model.ts';
 import { RecipientPartPanel } from './recipient-part-panel.tsx';
 
-/** Where the money comes from, and where it goes. */
+/** Source and destination. */
 export function EndsPanel({ form }: { form: Form }) {
   const { say } = useWords();
   const heading = useId();
@@ -52,7 +52,7 @@ export function EndsPanel({ form }: { form: Form }) {
         <h2 id={heading} className="text-h3 font-semibold">
           {type === 'external' ? say('transfer.label.externalDetails') : say('transfer.label.wireDetails')}
         </h2>
-        {/* What is half told about one kind of recipient is no beginning for the other. */}
+        {/* A new key, so that a half-typed recipient of one type does not carry over to the other. */}
         <RecipientPartPanel key={type} form={form} type={type} />
       </section>
     </>
@@ -69,7 +69,7 @@ function choiceOf(account: TransferAccount, say: Say): AccountChoice {
   };
 }
 
-/** Accounts that cannot be used stay in the list, with the reason. */
+/** Accounts that can't be used are listed with the reason. */
 function reasonAgainst(can: boolean, say: Say): Pick<AccountChoice, 'ineligible'> {
   return can ? {} : { ineligible: say('transfers.field.notHere') };
 }

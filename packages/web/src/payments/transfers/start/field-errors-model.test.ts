@@ -9,7 +9,7 @@ test('what was put right elsewhere is wrong no longer; what is typed is judged w
   const confirmed = { amount: wrong.amount };
   expect(solvedBetween({ typed, texts: wrong }, { typed, texts: confirmed })).toEqual(['recipientId']);
   expect(solvedBetween({ typed, texts: wrong }, { typed, texts: wrong })).toEqual([]);
-  // Another answer that changes at the same moment does not hide what was put right.
+  // Another field changing at the same time does not hide a solved problem.
   const retyped = { ...typed, amount: '5' };
   expect(solvedBetween({ typed, texts: wrong }, { typed: retyped, texts: {} })).toEqual(['recipientId']);
 });

@@ -5,8 +5,8 @@ export type Texts = Partial<Record<string, string>>;
 type Moment = { readonly typed: Answers; readonly texts: Texts };
 
 /**
- * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
- * checked when its field is left.
+ * Problems that were solved without typing: an account was verified, or money arrived. Typed fields are checked on
+ * blur.
  */
 export function solvedBetween(before: Moment, now: Moment): string[] {
   const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));

@@ -13,7 +13,7 @@ import { DETAILS, REVIEW } from './steps-model.ts';
 
 type FlowPanelProps = { facts: Facts; accountId: string | undefined; start: Start };
 
-/** Steps 1 and 2: the request, and what the bank makes of it. What became of it has an address of its own. */
+/** Steps 1 and 2: the form and its plan. The outcome has its own address. */
 export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
   const { say } = useWords();
   const flow = useTransferForm(facts, accountId, start);
@@ -64,7 +64,7 @@ export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
   );
 }
 
-/** Above the review: what is not known yet, why the bank said no, or that it had to be asked once more. */
+/** Above the review: an unknown outcome, a refusal, or that a new plan was needed. */
 function Notice({
   flow: { state, plan: planned, renewed, check },
 }: {

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** Whoever was sent money last. Not there where there is nobody, or where they could not be asked for. */
+/** The latest recipients. Renders nothing if there are none or they can't be loaded. */
 export function RecentPanel({
   children,
 }: {

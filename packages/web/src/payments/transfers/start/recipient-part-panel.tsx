@@ -10,7 +10,7 @@ import { recipientName } from '../recipients/recipient-model.ts';
 
 type RecipientPartPanelProps = { form: Form; type: RecipientType };
 
-/** Somebody of the list, or somebody new. Who has nobody on the list begins with somebody new. */
+/** A saved or a new recipient. Without saved ones, the form starts with a new one. */
 export function RecipientPartPanel({ form, type }: RecipientPartPanelProps) {
   const { say } = useWords();
   const { typed, facts, choose, errorOf } = form;

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { dates, frequencies, tomorrowOf, type Form } from './transfer-model.ts';
 
-/** When, and whether again. What day today is, the bank says. */
+/** Date and frequency. The bank's date counts, not the device's. */
 export function SchedulePanel({ form }: { form: Form }) {
   const { say, language } = useWords();
   const heading = useId();

@@ -22,15 +22,15 @@ import { StepsPanel } from './steps-panel.tsx';
 import { DETAILS } from './steps-model.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Stands in for the earlier transfer where there is none; it is never sent. */
+/** Placeholder id if there is no earlier transfer; never sent. */
 const NOT_ASKED = '00000000-0000-7000-8000-000000000000';
 
-/** Nothing is asked before the bank has said which accounts there are and what day it is. */
+/** Waits for the accounts and the bank's date before it shows the form. */
 export function StartPanel() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
   const [from] = useState(() => accountState(place.state).accountId);
-  // Kept from the first look: the steps that follow have addresses of their own.
+  // Read once, because later steps have their own addresses.
   const [asked] = useState(() => new URLSearchParams(place.search));
   const again = asked.get('again') ?? '';
   const before = useLoad(
@@ -53,7 +53,7 @@ export function StartPanel() {
       />
     );
   }
-  // A transfer that cannot be found leaves an empty form.
+  // If the earlier transfer can't be found, the form starts empty.
   const isAgainKnown = !isId(again) || before.data !== undefined || before.error !== null;
   const known = accounts.data && recipients.data && bank.data && user.data && isAgainKnown;
   if (known && accounts.data.accounts.length === 0) return <NoAccounts />;

@@ -1,4 +1,4 @@
-/** The steps of a transfer; not every one needs an approval. */
+/** The steps of a transfer. Not every transfer needs approval. */
 export const DETAILS = 1;
 
 export const REVIEW = 2;

@@ -20,19 +20,19 @@ type StepsPanelProps = {
   step: number;
   title: string;
   lead?: ReactNode;
-  /** Whether the bank wants a code for this one; null while it has not been asked. */
+  /** Whether this transfer needs an approval code; null until the server says. */
   asksCode: boolean | null;
-  /** The details can be gone back to. */
+  /** The details step is a link. */
   open: boolean;
   children: ReactNode;
 };
 
-/** Around every step of a transfer: where the customer is, and what the step is called. */
+/** The frame of every step: progress and title. */
 export function StepsPanel({ step, title, lead, asksCode, open, children }: StepsPanelProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(step, heading);
-  // A step that is not taken is not counted.
+  // A skipped step is not counted.
   const taken = [DETAILS, REVIEW, APPROVAL, RECEIPT].filter(
     (each) => each !== APPROVAL || asksCode !== false,
   );
@@ -63,7 +63,7 @@ export function StepsPanel({ step, title, lead, asksCode, open, children }: Step
   );
 }
 
-/** A new step begins at its heading; the first one keeps the focus where the page put it. */
+/** Focuses the heading of a new step. The first step keeps the focus where the page put it. */
 function useStepFocus(step: number, heading: { readonly current: HTMLElement | null }): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -77,7 +77,7 @@ const somebody: Answers = {
   zipCode: '04101',
 };
 
-/** What is wrong, by the field that says it. */
+/** The problems by field. */
 function wrongWith(typed: Answers, known: Facts = facts): Record<string, string> {
   return Object.fromEntries(
     toRequest(typed, known)
@@ -230,7 +230,7 @@ test('an earlier transfer is sent again: between whom, how much and why, and not
     date: 'today',
     frequency: 'once',
   });
-  // Whoever was taken off the list meanwhile is not chosen.
+  // A recipient removed in the meantime is not selected.
   expect(startAgain(before, [])).not.toHaveProperty('recipientId');
 });
 

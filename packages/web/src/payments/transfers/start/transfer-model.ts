@@ -16,7 +16,7 @@ export type TransferRequest = RequestOf<typeof planTransfer>;
 
 export type ScheduleRequest = RequestOf<typeof planScheduledTransfer>;
 
-/** Stands where the id of a saved recipient would: somebody who is still to be added. */
+/** Stands for a recipient that is not saved yet, in place of an id. */
 export const NEW_RECIPIENT = 'new';
 
 export const dates = ['today', 'tomorrow', 'custom'] as const;
@@ -25,7 +25,7 @@ export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
 
 export type AnswerName = keyof Answers;
 
-/** The order in which the form asks, and in which it tells what is wrong. */
+/** The order of the form's fields, and of its problems. */
 export const ORDER: readonly AnswerName[] = [
   'type',
   'fromAccountId',
@@ -55,17 +55,17 @@ export function typeOf({ type }: Pick<Answers, 'type'>): TransferType {
 }
 
 export type ValidTransfer = {
-  /** Somebody to be added first; what is wished for then names them. */
+  /** A recipient to create first. The request then gets its id. */
   readonly recipient: RecipientRequest | null;
   readonly transfer:
     | { readonly kind: 'now'; readonly request: TransferRequest }
     | { readonly kind: 'later'; readonly request: ScheduleRequest };
 };
 
-/** Fills the place of an id that there will be, so that the rest can be checked before it is there. */
+/** Placeholder for the id of a recipient that does not exist yet, so that the rest can be validated. */
 const COMING = idFrom('recipient', '00000000-0000-4000-8000-000000000000');
 
-/** The request as the contract takes it, or everything that stands in its way. */
+/** The request as the contract takes it, or all problems. */
 export function toRequest(
   typed: Answers,
   { today, calendarDay, recipients }: Pick<Facts, 'today' | 'calendarDay' | 'recipients'>,
@@ -92,7 +92,7 @@ export function toRequest(
   return { request: null, problems };
 }
 
-/** Somebody new as the contract takes them, or everything that stands in the way. */
+/** The new recipient as the contract takes it, or all problems. */
 export function recipientOf(
   typed: Answers,
   type: RecipientType,
@@ -101,7 +101,7 @@ export function recipientOf(
   return { recipient: data ?? null, problems: error ? schemaProblems(error).map(inFormWords) : [] };
 }
 
-/** Somebody of the list is chosen, or somebody new is told of; with nobody on the list it is somebody new. */
+/** Whether the form adds a recipient: chosen so, or no saved recipient has this type. */
 export function isNewRecipient(
   { recipientId }: Pick<Answers, 'recipientId'>,
   type: RecipientType,
@@ -110,7 +110,7 @@ export function isNewRecipient(
   return recipientId === NEW_RECIPIENT || recipients.every((recipient) => recipient.type !== type);
 }
 
-/** The same request for somebody who has been added meanwhile. */
+/** The same request with the id of the recipient that was created. */
 export function forRecipient(
   recipientId: Recipient['recipientId'],
   { transfer }: ValidTransfer,
@@ -156,14 +156,14 @@ function transferAnswers(typed: Answers, type: TransferType, isNew: boolean) {
   };
 }
 
-/** When it is to happen, unless that is once and now. */
+/** The recurrence; null for a single transfer now. */
 function laterOf(
   { date, customDate, frequency, endDate }: Answers,
   { today, calendarDay }: Pick<Facts, 'today' | 'calendarDay'>,
 ) {
   const named = { today, tomorrow: tomorrowOf({ today, calendarDay }), custom: customDate };
   const anchor = named[dates.find((each) => each === date) ?? 'today'];
-  // Who names the day itself, open or not, means now as well.
+  // Choosing today's business or calendar date also means now.
   if ((anchor === today || anchor === calendarDay) && frequency === 'once') return null;
   return {
     anchor,
@@ -173,7 +173,9 @@ function laterOf(
   };
 }
 
-/** Tomorrow by the calendar; on the eve of a business day that is the day which transactions carry already. */
+/**
+ * Tomorrow by the calendar, but not before the current business date, which may be later while the bank is closed.
+ */
 export function tomorrowOf({ today, calendarDay }: Pick<Facts, 'today' | 'calendarDay'>): Day {
   const tomorrow = addDays(calendarDay, 1);
   return tomorrow < today ? today : tomorrow;
@@ -184,14 +186,14 @@ function pairProblems({ fromAccountId, toAccountId }: Answers, type: TransferTyp
   return [{ code: 'same_account', word: 'transfer.validation.sameAccount', field: 'toAccountId' }];
 }
 
-/** An account at another bank is proved before the first money goes there. */
+/** An account at another bank must be verified before the first transfer to it. */
 function proofProblems(typed: Answers, type: TransferType, recipients: readonly Recipient[]): Problem[] {
   const chosen = recipients.find(({ recipientId }) => recipientId === typed.recipientId);
   if (type === 'internal' || !chosen || chosen.canBePaid) return [];
   return [{ code: 'unproven', word: 'transfers.validation.unproven', field: 'recipientId' }];
 }
 
-/** Where the form calls a field otherwise than the contract does. */
+/** Contract fields that have another name in the form. */
 const fields: Readonly<Record<string, AnswerName>> = {
   'address.street': 'street',
   'address.city': 'city',
@@ -204,14 +206,14 @@ const fields: Readonly<Record<string, AnswerName>> = {
   'recurrence.end.day': 'endDate',
 };
 
-/** The schema calls a missing id "not found"; here it only has not been chosen. */
+/** The schema calls a missing id "not found"; here the customer has not chosen one yet. */
 const unchosen: Readonly<Record<string, string>> = {
   fromAccountId: 'transfers.validation.from',
   toAccountId: 'transfers.validation.to',
   recipientId: 'transfers.validation.recipient',
 };
 
-/** At the field of the form, in words that fit there. */
+/** Maps a problem to the form's field and wording. */
 export function inFormWords(problem: Problem): Problem {
   const { field = '' } = problem;
   return {
@@ -225,25 +227,25 @@ export function formField(field: string): string {
   return fields[field] ?? field;
 }
 
-/** What is typed, and how it changes. */
+/** The form's values and how they change. */
 export type Typing = {
   readonly typed: Answers;
   readonly set: (part: Partial<Answers>) => void;
-  /** The same for what is chosen and not typed: with the choice goes what was wrong with it. */
+  /** The same for choices; clears the field's problem. */
   readonly choose: (part: Partial<Answers>) => void;
-  /** A field was left, so what is wrong with it may be said. */
+  /** A field lost focus, so its problem may be displayed. */
   readonly leave: (field: AnswerName) => void;
   readonly errorOf: (field: AnswerName) => string | undefined;
 };
 
-/** What every part of the form of a transfer needs of it. */
+/** What each part of the transfer form needs. */
 export type Form = Typing & { readonly facts: Facts };
 
 export type Plan = ReplyOf<typeof planTransfer>;
 
 export type Outlook = ReplyOf<typeof planScheduledTransfer>;
 
-/** What was wished for, and what the bank says it would do. */
+/** The request and the server's plan for it. */
 export type Planned =
   | { readonly kind: 'now'; readonly request: TransferRequest; readonly plan: Plan }
   | { readonly kind: 'later'; readonly request: ScheduleRequest; readonly plan: Outlook };

@@ -10,7 +10,7 @@ const icons: Readonly<Record<TransferType, LucideIcon>> = {
   wire: Globe,
 };
 
-/** Between own accounts, to another bank, or by wire. The other end is chosen anew for another kind. */
+/** Between own accounts, to another bank, or by wire. Changing the type clears the recipient. */
 export function TypePanel({ form }: { form: Form }) {
   const { say } = useWords();
   const chosen = typeOf(form.typed);

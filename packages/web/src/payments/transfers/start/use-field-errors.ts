@@ -10,14 +10,14 @@ import type { Answers } from './answers-model.ts';
 
 type Facts = {
   typed: Answers;
-  /** What is wrong with what is typed now, in the words of the form. */
+  /** The current problems, in the form's words. */
   problems: readonly Problem[];
   onTyped: (part: Partial<Answers>) => void;
-  /** What the bank found wrong with single fields at the last attempt; a new list for each. */
+  /** Field problems the server found in the last attempt; a new list for each attempt. */
   found: readonly ReplyProblem[];
 };
 
-/** A field says what is wrong with it once it was left; all of them, and the list above them, at an attempt. */
+/** A field shows its problem on blur. After an attempt to continue, all fields and the summary do. */
 export function useFieldErrors({ typed, problems, onTyped, found }: Facts) {
   const { say } = useWords();
   const texts = textsOf(problems, say);
@@ -62,14 +62,14 @@ function without(texts: Texts, fields: readonly string[]): Texts {
   return { ...texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
-/** The first problem of a field is the one it shows. */
+/** A field shows its first problem. */
 function textsOf(problems: readonly Problem[], say: Say): Texts {
   return Object.fromEntries(
     problems.toReversed().map(({ field = '', word, blanks }) => [field, say(word as WordId, blanks)]),
   );
 }
 
-/** In the order of the form; what concerns no field of it is told elsewhere. */
+/** In the order of the form. Problems without a field appear elsewhere. */
 function linesOf(texts: Texts): FieldProblem[] {
   return ORDER.flatMap((field) => {
     const text = texts[field];

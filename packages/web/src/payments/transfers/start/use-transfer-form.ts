@@ -41,7 +41,7 @@ const DRAFT = 'transfer';
 
 type Scheduled = ReplyOf<typeof scheduleTransfer>;
 
-/** How a schedule is sent, and found again when the reply was lost. The same intent makes one schedule. */
+/** How a schedule is sent, and found again after a lost reply. The same intent creates only one schedule. */
 const scheduleApi: SubmissionApi<ScheduleRequest, Scheduled> = {
   send: (request, intent) =>
     request.type === 'internal'
@@ -53,10 +53,10 @@ const scheduleApi: SubmissionApi<ScheduleRequest, Scheduled> = {
   standing: () => 'done',
 };
 
-/** Why the server was asked for another plan: the first one expired, or another window has sent it. */
+/** Why a new plan was requested: the first one expired, or another window has sent it. */
 type Renewed = 'outdated' | 'elsewhere' | null;
 
-/** The form of a transfer, from the empty fields to the press that sends it. */
+/** The transfer form, from empty fields to sending. */
 export function useTransferForm(facts: Facts, accountId: string | undefined, start: Start) {
   const { asked, go } = useStep();
   const dropDraft = useRef<() => void>(() => undefined);
@@ -72,7 +72,7 @@ export function useTransferForm(facts: Facts, accountId: string | undefined, sta
   const drop = useDraft(DRAFT, draftOf(form.answers), (kept) =>
     form.restore((before) => ({
       ...before,
-      // A customer who sends again, or to a person, starts with that and not with the draft.
+      // A customer who repeats a transfer, or starts from a recipient, starts with that and not with the draft.
       ...(Object.keys(start).length === 0 && answersIn(kept)),
       ...(accountId !== undefined && { fromAccountId: before.fromAccountId }),
     })),
@@ -110,7 +110,7 @@ export function useTransferForm(facts: Facts, accountId: string | undefined, sta
   };
 }
 
-/** The step is in the address, so Back goes back one. */
+/** The step is in the address, so Back goes back one step. */
 function useStep() {
   const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function useSubmissions(dropDraft: () => void) {
   return { now, later, sent } as const;
 }
 
-/** Something was sent, or must still be told although there is no plan any more, as after a reload. */
+/** Something was sent, or its outcome must still be displayed without a plan, as after a reload. */
 function hasSaid(state: State): boolean {
   return state.kind === 'unknown' || state.kind === 'sending' || (state.kind === 'editing' && state.lost);
 }
@@ -174,7 +174,7 @@ function usePlanning() {
 
 type State = SubmissionState<unknown>;
 
-/** A receipt has its own step; this one tells only what is unknown, not sent or refused. */
+/** A receipt has its own step; this one covers only unknown, unsent and refused submissions. */
 function stillToSay(state: State) {
   return 'receipt' in state ? ({ kind: 'done' } as const) : state;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
-/** The shape of the step that is coming. */
+/** Same dimensions as the step that is loading. */
 export function WaitingPanel() {
   return (
     <div className="grid gap-7.5 md:grid-cols-[208px_minmax(0,1fr)]">

@@ -22,13 +22,13 @@ const names: Readonly<Record<PasswordCriterion, WordId>> = {
 type NewPasswordPanelProps = {
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
-  /** What stands in the first field now. */
+  /** Current value of the first field. */
   typed: string;
   passwordError: string | undefined;
   confirmError: string | undefined;
 };
 
-/** A new password, twice, with its strength and the five criteria under it; side by side the criteria lie under both. */
+/** A new password, typed twice, with its strength and the five criteria below. */
 export function NewPasswordPanel(props: NewPasswordPanelProps) {
   const { say } = useWords();
   const { password, confirm, typed, passwordError, confirmError } = props;

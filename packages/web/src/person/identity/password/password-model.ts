@@ -14,7 +14,7 @@ const advices: Readonly<Record<PasswordCriterion, WordId>> = {
   special: 'enrolment.password.addSpecial',
 };
 
-/** What would make a password better; a long one needs nothing more, whatever it is made of. */
+/** How to improve the password. A long one needs nothing more, whatever its characters. */
 export function passwordAdvice(password: string): WordId | null {
   if (password.length >= PASSPHRASE_LENGTH_MIN) return 'enrolment.password.longEnough';
   const met = metCriteria(password);

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { questionWord, type SecurityQuestion } from './security-question-model.ts';
 
-/** The question a customer chose at enrolment, asked again. */
+/** Asks the security question chosen at enrolment. */
 export function SecurityQuestionPanel({ question }: { question: SecurityQuestion }) {
   const { say } = useWords();
   return (

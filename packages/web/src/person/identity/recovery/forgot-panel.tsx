@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 
 type ForgotPanelProps = {
-  /** What the bank said when it was done; until then the form stands. */
+  /** The server's text when done; null while the form is open. */
   done: string | null;
   doneText: string;
   submit: string;
@@ -15,7 +15,7 @@ type ForgotPanelProps = {
   children: ReactNode;
 };
 
-/** One question of the sign-on dialog, its answer, and the way back. */
+/** A recovery form of the sign-on dialog: one question, its answer, and a link back. */
 export function ForgotPanel({
   done,
   doneText,

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ForgotPanel } from './forgot-panel.tsx';
 
-/** Says the same whether or not the username exists; the link goes only to the address the bank knows. */
+/** Says the same whether or not the username exists. The link goes only to the address on file. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { say } = useWords();
   const send = useSend(forgotPassword);

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ForgotPanel } from './forgot-panel.tsx';
 
-/** The username goes by mail to its owner; the page never says whether the address is known. */
+/** The username is emailed to its owner. The page never reveals whether the address is known. */
 export function ForgotUsernameForm({ onBack }: { onBack: () => void }) {
   const { say } = useWords();
   const send = useSend(recoverUsername);

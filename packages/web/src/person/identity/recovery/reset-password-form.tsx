@@ -18,7 +18,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { NewPasswordPanel } from '../password/new-password-panel.tsx';
 import { SecurityQuestionPanel } from '../password/security-question-panel.tsx';
 
-/** The server takes the password once; typing it twice is between the customer and this page. */
+/** The server takes the password once; only this page compares the two entries. */
 const typedTwice = bodyOf(resetPassword).extend({
   confirmPassword: bodyOf(login).shape.password,
 });

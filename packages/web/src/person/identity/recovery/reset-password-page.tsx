@@ -17,18 +17,18 @@ import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { resetTokenIn } from './reset-model.ts';
 
-// The form travels while the bank looks for the question.
+// Loads the form while the server looks up the question.
 const form = import('./reset-password-form.tsx');
 
 const ResetPasswordForm = lazy(async () => ({ default: (await form).ResetPasswordForm }));
 
-/** Where the mailed link leads. The token stands behind the `#`, so that no server and no log on the way sees it. */
+/** The target of the emailed link. The token is in the fragment, so that no server or log sees it. */
 export function ResetPasswordPage() {
   const { say } = useWords();
   const { resetToken: inPath } = useParams();
   const [token] = useState(() => resetTokenIn(location.hash, inPath));
   useEffect(() => {
-    // Out of the address bar, the history and any screenshot, as soon as it is known.
+    // Removes the token from the address bar and the history as soon as it is read.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
   }, []);
   return (
@@ -80,7 +80,7 @@ function ResetQuestion({ token }: { token: string }) {
   );
 }
 
-/** Used, too old, or mistyped: the page cannot know which, and the way on is the same. */
+/** The link was used, expired or mistyped. The page can't know which, and the next step is the same. */
 function DeadLink() {
   const { say } = useWords();
   return (

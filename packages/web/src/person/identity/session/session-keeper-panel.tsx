@@ -16,7 +16,7 @@ const loadWarning = () => import('./session-warning-dialog.tsx');
 
 const SessionWarningDialog = lazy(async () => ({ default: (await loadWarning()).SessionWarningDialog }));
 
-/** The warning is here long before it is needed, but not in the way of the first page. */
+/** Loads the warning long before it is needed, but not while the first page loads. */
 const LOAD_WARNING_AFTER_MS = 5_000;
 
 const drafts: DraftShelf = {
@@ -25,7 +25,7 @@ const drafts: DraftShelf = {
   drop: async (form) => void (await call(dropDraft, { form })),
 };
 
-/** Around everything a customer sees: what it loads, where its drafts lie, how it signs off, and when it ends. */
+/** Wraps everything a customer sees: cached data, drafts, sign-off and session end. */
 export function SessionKeeperPanel({ children }: SessionKeeperProps) {
   const store = useSessionStore();
   const signOff = useCallback(() => void endSession(store), [store]);

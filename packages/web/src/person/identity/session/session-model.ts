@@ -6,15 +6,15 @@ import { keepUsername, savedUsername } from '../../../platform/saved-username.ts
 import type { SessionStore } from '../../../platform/frame/session.ts';
 import { tellTabs } from '../../../platform/frame/tabs.ts';
 
-/** Leaves through a fresh page, so that nothing held about the customer stays in memory. */
+/** Loads a fresh page afterwards, so that no customer data stays in memory. */
 export async function endSession(store: SessionStore): Promise<void> {
   const username = savedUsername();
   try {
     await call(logout, {});
-    // The answer tells the browser to clear its storage; the username was to stay until the browser is closed.
+    // The reply makes the browser clear its storage, but the username should stay until the browser is closed.
     if (username !== null) keepUsername(username);
   } catch (error) {
-    // A session that is over already needs no ending; anything else leaves it open at the bank, and that is said.
+    // A 401 means the session is already over. Any other error leaves it open at the bank, and the page says so.
     if (!(error instanceof CallRefused && error.status === 401)) return store.ended('unconfirmed');
   }
   tellTabs('signed-off');

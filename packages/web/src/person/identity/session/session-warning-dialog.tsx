@@ -15,7 +15,7 @@ type SessionWarningDialogProps = {
   onLogout: () => void;
 };
 
-/** Closing it means staying: whoever is here to close it has not left. */
+/** Closing the dialog means staying: the customer is evidently here. */
 export function SessionWarningDialog({ term, error, onStay, onLogout }: SessionWarningDialogProps) {
   const { say } = useWords();
   const first = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,10 @@ export function SessionWarningDialog({ term, error, onStay, onLogout }: SessionW
   );
 }
 
-/** Seen ticking, but heard only when the dialog is entered: a screen reader is not interrupted each second. */
+/**
+ * The countdown is visible but announced only when the dialog opens, so that screen readers are not interrupted every
+ * second.
+ */
 function TimeLeft({ spanMs }: { spanMs: number }) {
   const { say } = useWords();
   const seconds = useCountdown(spanMs);

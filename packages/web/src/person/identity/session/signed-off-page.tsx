@@ -13,7 +13,7 @@ import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { endSession } from './session-model.ts';
 
-/** Covers the page a customer was on. The address stays, so that signing on again leads back to the same place. */
+/** Covers the page the customer was on. The address stays, so that signing on again returns there. */
 export function SignedOffPage() {
   const { say } = useWords();
   const ending = useEnding() ?? 'expired';

@@ -3,7 +3,10 @@ import { spokenUsername } from '../../../platform/saved-username.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 
-/** The username this browser remembers until it is closed. A hidden field tells a password manager whose password it is. */
+/**
+ * The username this browser remembers until it is closed. A hidden field tells the password manager which password to
+ * fill.
+ */
 export function SavedUsernamePanel({ username, onChange }: { username: string; onChange: () => void }) {
   const { say } = useWords();
   return (

@@ -17,17 +17,17 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { SavedUsernamePanel } from './saved-username-panel.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-/** What the bank still wants to know after the password. */
+/** The second factor the server still asks for after the password. */
 export type MfaChallenge = Extract<ReplyOf<typeof login>, { secondStep: unknown }>['secondStep'];
 
 type SignOnFormProps = {
   notice: AccessNotice | null;
-  /** Where the focus begins: the first field that still wants an answer. */
+  /** Receives the field to focus first: the first empty one. */
   onFirst: (field: HTMLInputElement | null) => void;
   onForgotUsername: () => void;
   onForgotPassword: () => void;
   onMfaChallenge: (step: MfaChallenge) => void;
-  /** The way in that needs no password, where there is one. */
+  /** A way to sign on without a password, if available. */
   otherWay?: ReactNode;
 };
 
@@ -125,7 +125,7 @@ function useSignOn(onMfaChallenge: (step: MfaChallenge) => void) {
   return { form, saved, setSaved, keep, setKeep, send, submit };
 }
 
-/** Why sign-on is asked for, where something has just happened that explains it. */
+/** Why the customer must sign on, if something just happened that explains it. */
 function SignOnNotice({ notice }: { notice: AccessNotice | null }) {
   const { say } = useWords();
   const ending = useEnding();

@@ -4,7 +4,7 @@ import { customerOf } from '../../../platform/frame/session-start.ts';
 import { useSessionStore } from '../../../platform/frame/session.ts';
 import { tellTabs } from '../../../platform/frame/tabs.ts';
 
-/** Somebody has proved who they are: this tab and the others go on as theirs. */
+/** Signs the customer on, in this tab and the others. */
 export function useWelcome(): (user: User) => void {
   const store = useSessionStore();
   const { language, changeLanguage } = useWords();

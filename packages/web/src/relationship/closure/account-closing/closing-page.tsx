@@ -19,11 +19,11 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 
-/** They wait for the figures anyway, so their code travels beside them. */
+/** Load in parallel with the figures, which they need anyway. */
 const DonePanel = lazy(async () => ({ default: (await import('./done-panel.tsx')).DonePanel }));
 const StepsPanel = lazy(async () => ({ default: (await import('./steps-panel.tsx')).StepsPanel }));
 
-/** The way to the end of one account. Everything that was chosen lies with the bank, so that it can be left and found. */
+/** Closes one account. All choices are stored at the bank, so the customer can leave and come back. */
 export function ClosingPage() {
   const { accountId = '' } = useParams();
   return isId(accountId) ? <Found accountId={accountId} /> : <Missing />;

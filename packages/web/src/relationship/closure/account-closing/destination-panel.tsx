@@ -12,7 +12,7 @@ import { accountNameOf } from '../../../accounts/accounts/names/account-name-mod
 import { accountIcons } from '../../../accounts/accounts/names/account-icons.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
-/** The choice is kept by the bank as it is made. */
+/** The choice is stored at the bank as soon as it is made. */
 export function DestinationPanel({ closing }: { closing: AccountClosing }) {
   const { say } = useWords();
   const { account, destination, destinations } = closing;

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
 import { accountNameOf, accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 
-/** What became of the account, for as long as anybody looks. */
+/** The closed account's final figures, available at any time. */
 export function DonePanel({ closing }: { closing: AccountClosing }) {
   const { say, language } = useWords();
   const { account, destination, rest, closedOn, reference } = closing;

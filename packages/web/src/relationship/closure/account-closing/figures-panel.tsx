@@ -11,11 +11,11 @@ type FiguresPanelProps = Pick<
   AccountClosing,
   'account' | 'balance' | 'interest' | 'penalty' | 'rest' | 'destination'
 > & {
-  /** The last look before it happens. */
+  /** The review right before closing. */
   isFinal?: boolean;
 };
 
-/** What the account comes to, line by line, to the cent. */
+/** The final balance, line by line. */
 export function FiguresPanel(props: FiguresPanelProps) {
   const { balance, interest, penalty, rest, destination, isFinal = false } = props;
   const { say } = useWords();

@@ -25,7 +25,7 @@ type ObstaclesPanelProps = {
   onLookAgain: () => void;
 };
 
-/** Everything that has to be dealt with first, each with the way there. */
+/** Everything to resolve first, each with a link. */
 export function ObstaclesPanel({ closing, obstacles, onLookAgain }: ObstaclesPanelProps) {
   const { say } = useWords();
   const heading = useId();
@@ -93,7 +93,7 @@ const texts: Readonly<
   lastMoney: (say, { rest }) => say('accountClosing.obstacle.lastMoney', { amount: moneyText(rest) }),
 };
 
-/** Where it can be dealt with; null where only time can. */
+/** Where to resolve it; null if it only takes time. */
 function useWay({ account }: AccountClosing, { kind }: Obstacle): { to: string; label: string } | null {
   const { say } = useWords();
   const isOffered = useOffered();
@@ -121,7 +121,7 @@ function useWay({ account }: AccountClosing, { kind }: Obstacle): { to: string; 
   }
 }
 
-/** What the last account has earned is credited to it, so that it can be moved away with the rest. */
+/** Credits the last account's accrued interest, so that it can be moved out with the balance. */
 function InterestPart({ closing: { account } }: { closing: AccountClosing }) {
   const { say } = useWords();
   const send = useSend(creditInterest);

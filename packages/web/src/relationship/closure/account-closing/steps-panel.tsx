@@ -26,7 +26,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { ObstaclesPanel } from './obstacles-panel.tsx';
 
-/** The picker is heavy, and only who has something left in the account needs it. */
+/** The account picker is heavy, and only needed if money is left in the account. */
 const DestinationPanel = lazy(async () => ({
   default: (await import('./destination-panel.tsx')).DestinationPanel,
 }));
@@ -34,7 +34,7 @@ const DestinationPanel = lazy(async () => ({
 type StepsPanelProps = { closing: AccountClosing; onLookAgain: () => void };
 type CloseRequest = RequestOf<typeof submitClosing>;
 
-/** Asked by the account: once it is closed, this request or an equal one has done it. */
+/** A lost outcome is found by the account: if it is closed, this request or an equal one closed it. */
 const closingApi = (
   accountId: AccountClosing['account']['id'],
 ): SubmissionApi<CloseRequest, AccountClosing> => ({
@@ -47,7 +47,7 @@ const closingApi = (
   standing: () => 'done',
 });
 
-/** What stands in the way, where the rest goes, the exact figures, the last press. */
+/** Obstacles, destination, final figures and confirmation. */
 export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
   const { say } = useWords();
   const { account, obstacles, destinations, rest } = closing;
@@ -100,7 +100,7 @@ export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
   );
 }
 
-/** Begins the closing where it has not begun, then asks for the final figures. */
+/** Starts the closing if needed, then asks for the final figures. */
 function useClosingForm({ account, status, destination }: AccountClosing) {
   const reload = useReload();
   const accountId = account.id;
@@ -121,7 +121,7 @@ function useClosingForm({ account, status, destination }: AccountClosing) {
 
 type FootPartProps = { closing: AccountClosing; form: ReturnType<typeof useClosingForm> };
 
-/** The next step, and the way out of all of them. */
+/** Continue, or stop closing. */
 function FootPart({ closing, form }: FootPartProps) {
   const { say } = useWords();
   const { account, obstacles } = closing;

@@ -8,7 +8,7 @@ import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Titled } from '../../../ui/frame/titled.tsx';
 
-/** What the owner keeps for themselves, or what has ended: nothing of it was asked for. */
+/** Replaces pages closed to delegates, or a session that has ended. None of the page's data is requested. */
 export function ClosedPage({ viewing: { name, hasEnded } }: { viewing: DelegateSession }) {
   const { say } = useWords();
   const title = hasEnded ? say('delegates.bar.ended', { name }) : say('delegates.closed.title');

@@ -10,7 +10,7 @@ import { tellTabs } from '../../../platform/frame/tabs.ts';
 import { useDelegateSessionEnd } from '../../../platform/delegate-session-end.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 
-/** Whose accounts these are and who looks: it never leaves the page while that is so. */
+/** Says whose accounts these are and who is looking. Stays on every page of a delegate session. */
 export function DelegateHeader({ viewing, delegate }: { viewing: DelegateSession; delegate: string }) {
   const { say, language } = useWords();
   const { working, error, run } = useAct();
@@ -28,7 +28,7 @@ export function DelegateHeader({ viewing, delegate }: { viewing: DelegateSession
   const stop = () =>
     run(async () => {
       await call(stopViewing, {});
-      // Nothing that was seen stays in memory, here or in another tab.
+      // Reloads the page here and in other tabs, so that nothing viewed stays in memory.
       tellTabs('signed-on');
       location.assign(paths.sharedAccess());
     });

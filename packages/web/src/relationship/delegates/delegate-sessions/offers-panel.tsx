@@ -23,7 +23,7 @@ import { Entries, EntryPanel } from '../../security/entry-panel.tsx';
 import { PartPanel } from '../../security/part-panel.tsx';
 import { SectionPanel } from '../../security/section-panel.tsx';
 
-/** Who invites this customer, and whose accounts they may look at now. */
+/** Invitations to this customer, and accounts they may view now. */
 export function OffersPanel() {
   const { say } = useWords();
   const list = useLoad(listOffers, {});
@@ -62,7 +62,7 @@ function Offers({ offers, emailConfirmed }: { offers: readonly Offer[]; emailCon
   const view = ({ id }: Offer) =>
     act.run(async () => {
       await call(beginViewing, { delegationId: id });
-      // From here on this session sees another's accounts: only a fresh page is sure to mix nothing.
+      // From here on the session shows another customer's accounts. A fresh page makes sure that no data mixes.
       tellTabs('signed-on');
       location.assign(paths.dashboard());
     });

@@ -11,13 +11,13 @@ export const delegateSessionsScreens: readonly Screen[] = [
   },
 ];
 
-/** Above every page of somebody who looks at another's accounts. */
+/** Above every page of a delegate session. */
 export const delegateHeader: LazyView<{ viewing: DelegateSession; delegate: string }> = {
   load: async () => (await import('./delegate-header.tsx')).DelegateHeader,
   words: ['ui', 'delegates'],
 };
 
-/** In the place of a page that they may not open. */
+/** Replaces pages a delegate may not open. */
 export const closedPage: LazyView<{ viewing: DelegateSession }> = {
   load: async () => (await import('./closed-page.tsx')).ClosedPage,
   words: ['ui', 'delegates'],

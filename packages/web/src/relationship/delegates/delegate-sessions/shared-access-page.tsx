@@ -5,13 +5,13 @@ import { Crumbs } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
-/** Each waits for its list anyway, so its code travels by itself. */
+/** Each loads on its own, in parallel with its list. */
 const DelegatesPanel = lazy(async () => ({
   default: (await import('../delegates-panel.tsx')).DelegatesPanel,
 }));
 const OffersPanel = lazy(async () => ({ default: (await import('./offers-panel.tsx')).OffersPanel }));
 
-/** Both sides of it: who may look at this customer's accounts, and whose they may look at themselves. */
+/** Both sides: who may view this customer's accounts, and whose accounts they may view. */
 export function SharedAccessPage() {
   const { say } = useWords();
   return (

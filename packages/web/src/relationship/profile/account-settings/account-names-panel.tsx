@@ -16,7 +16,7 @@ import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.ts
 const loadDialog = () => import('../../../accounts/accounts/details/nickname-dialog.tsx');
 const NicknameDialog = lazy(async () => ({ default: (await loadDialog()).NicknameDialog }));
 
-/** Every open account by its name, with the way to another name and the way to close it. */
+/** All open accounts, each with a button to rename it and a link to close it. */
 export function AccountNamesPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const toast = useToast();

@@ -10,12 +10,12 @@ import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
-// It waits for the accounts anyway, so its code travels beside them.
+// Loads in parallel with the accounts, which it needs anyway.
 const AccountSettingsPanel = lazy(async () => ({
   default: (await import('./account-settings-panel.tsx')).AccountSettingsPanel,
 }));
 
-/** Everything about the accounts that is not money, in one place. */
+/** Everything about the accounts except money. */
 export function AccountSettingsPage() {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});

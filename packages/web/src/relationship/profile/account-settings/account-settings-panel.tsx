@@ -14,7 +14,7 @@ import { DefaultAccountsPanel } from './default-accounts-panel.tsx';
 import { OverdraftPanel } from './overdraft-panel.tsx';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 
-/** The accounts by name on one side, what holds for several of them on the other. */
+/** Account names on one side, settings for several accounts on the other. */
 export function AccountSettingsPanel({ open }: { open: readonly Account[] }) {
   return (
     <ToastProvider>
@@ -45,7 +45,7 @@ function Names({ open }: { open: readonly Account[] }) {
   );
 }
 
-/** One choice for all accounts; it is made in the profile. */
+/** Statement delivery is one choice for all accounts, made in the profile. */
 function DeliveryPart() {
   const { say } = useWords();
   const { data } = useLoad(showPreferences, {});
@@ -64,7 +64,7 @@ function DeliveryPart() {
   );
 }
 
-/** What the bank holds, to take away, and the way out. */
+/** Data export and closure. */
 function YourDataPart() {
   const { say } = useWords();
   return (

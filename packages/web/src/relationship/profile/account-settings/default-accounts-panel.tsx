@@ -10,10 +10,10 @@ import { useToast } from '../../../ui/toast.tsx';
 import { accountNameOf, productName } from '../../../accounts/accounts/names/account-name-model.ts';
 import { SettingsSectionPanel } from '../settings-section-panel.tsx';
 
-/** Which account is used where none was picked: the kind that comes first, and the one among several of a kind. */
+/** The accounts used when none is picked: the default type, and the default account of a type. */
 export function DefaultAccountsPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
-  // A choice among one would say nothing.
+  // Only types with several accounts need a choice.
   const several = [...Map.groupBy(accounts, ({ type }) => type).values()].filter(({ length }) => length > 1);
   return (
     <SettingsSectionPanel
@@ -30,7 +30,7 @@ export function DefaultAccountsPanel({ accounts }: { accounts: readonly Account[
   );
 }
 
-/** Saved at once, said, and taken back with one press. */
+/** Saved at once, confirmed with a toast, and undone with one press. */
 function FirstKind({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const { data } = useLoad(showPreferences, {});
@@ -64,7 +64,7 @@ function FirstKind({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** Of several accounts of one type. */
+/** The default among several accounts of one type. */
 function FirstOfKind({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const send = useSend(makePrimary);
@@ -91,7 +91,7 @@ function FirstOfKind({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** What was chosen stays in sight until the bank has told how it stands now; what it did not keep turns back. */
+/** Shows the new choice until the reload is done. A failed save reverts it. */
 function useSaving<Choice>() {
   const { say } = useWords();
   const toast = useToast();

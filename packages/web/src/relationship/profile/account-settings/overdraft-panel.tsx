@@ -13,7 +13,7 @@ import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.ts
 const loadDialog = () => import('../../../accounts/accounts/details/overdraft-dialog.tsx');
 const OverdraftDialog = lazy(async () => ({ default: (await loadDialog()).OverdraftDialog }));
 
-/** For each account that can run short: which savings account covers it, or that none does. */
+/** For each account that can be overdrawn: the savings account that covers it, or none. */
 export function OverdraftPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const [changed, setChanged] = useState<Account | null>(null);
@@ -63,7 +63,7 @@ export function OverdraftPanel({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** The list does not say whether a linked account is only empty, so its page is asked. */
+/** The list does not say whether a linked account is just empty, so the account is loaded. */
 function CoverDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { say } = useWords();
   const toast = useToast();

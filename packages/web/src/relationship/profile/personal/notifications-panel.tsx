@@ -6,8 +6,8 @@ import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 
 /**
- * What the bank writes about today. What it always sends says so; what can be chosen is chosen at its bill or automatic
- * payment. There is no switch for what is not sent.
+ * The notifications the bank sends today. Mandatory ones say so; optional ones are set at their bill or autopay.
+ * There is no switch for notifications that don't exist.
  */
 export function NotificationsPanel({ email }: { email: string }) {
   const { say } = useWords();

@@ -20,12 +20,12 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type PendingPanelProps = {
   pending: PendingContact;
-  /** What counts until the code is entered. */
+  /** The value in effect until the code is entered. */
   current: string;
   onDone: (text: string) => void;
 };
 
-/** A new address or number that is not the customer's yet: the old one counts until the code comes back. */
+/** A new email address or phone number awaiting its code. The old one stays in effect until then. */
 export function PendingPanel({ pending, current, onDone }: PendingPanelProps) {
   const { say } = useWords();
   const heading = useId();

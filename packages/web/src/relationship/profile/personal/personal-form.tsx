@@ -33,7 +33,9 @@ const ORDER = [
   'address.zipCode',
 ] as const;
 
-/** Every part of the address is a field of its own. A form that was not saved stays as it is, with the reason above it. */
+/**
+ * Each part of the address is a separate field. If saving fails, the form keeps its values, with the reason above.
+ */
 export function PersonalForm({ profile, onSaved, onLeave }: PersonalFormProps) {
   const { say } = useWords();
   const heading = useId();
@@ -141,7 +143,7 @@ function ContactFields({ form }: { form: Form }) {
   );
 }
 
-/** What was typed is still there; nothing of it is kept anywhere else. */
+/** The typed values are still in the form, and stored nowhere else. */
 function SaveFailure({ error, onShowCurrent }: { error: Error | null; onShowCurrent: () => void }) {
   const { say } = useWords();
   if (!error) return null;

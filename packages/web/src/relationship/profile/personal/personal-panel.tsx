@@ -20,7 +20,7 @@ const PersonalForm = lazy(async () => ({ default: (await loadForm()).PersonalFor
 
 type PersonalPanelProps = { profile: Profile; onDone: (text: string | null) => void };
 
-/** Looked at, or edited; what waits for a code stands above both. */
+/** Read-only or edit view. Changes that await a code are above both. */
 export function PersonalPanel({ profile, onDone }: PersonalPanelProps) {
   const { say } = useWords();
   const [editing, setEditing] = useState(false);
@@ -102,7 +102,7 @@ function Details({ profile: { user, pending }, onEdit }: { profile: Profile; onE
         </Fact>
         <Fact term={say('profile.personal.address')}>{addressText(user.address)}</Fact>
         <Fact term={say('enrolment.label.ssn')}>
-          {/* The bullets are round and level with the digits only in a plain typeface. */}
+          {/* Only a plain typeface has round bullets level with the digits. */}
           <span>
             <span className="[font-family:Arial,'Liberation_Sans',sans-serif]">•••-••-</span>
             {user.ssnLastFour}

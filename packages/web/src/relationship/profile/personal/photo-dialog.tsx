@@ -13,11 +13,11 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type PhotoDialogProps = { onSaved: (pictureUrl: string | null) => void; onClose: () => void };
 
-/** Larger than the bank keeps it, so that nothing is lost on the way; small enough for any line. */
+/** Larger than the stored size, so that no detail is lost; small enough for slow connections. */
 const SENT_SIDE = 768;
 const SENT_QUALITY = 0.92;
 
-/** Chosen, set right in a circle, sent. Only the square that is seen leaves the browser. */
+/** Choose, crop in a circle, upload. Only the visible square leaves the browser. */
 export function PhotoDialog({ onSaved, onClose }: PhotoDialogProps) {
   const { say } = useWords();
   const { picture, fault, choose, forget } = usePicture();
@@ -84,7 +84,7 @@ export function PhotoDialog({ onSaved, onClose }: PhotoDialogProps) {
   );
 }
 
-/** Opened by the browser itself: what it cannot draw, nobody could set right. */
+/** Decoded by the browser: a picture it can't draw can't be cropped. */
 function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [fault, setFault] = useState<WordId | null>(null);

@@ -20,7 +20,7 @@ const photoDialog: LazyView<PhotoDialogProps> = {
   words: [],
 };
 
-/** The face of the profile, here and in the frame around every page. */
+/** The profile photo, here and in the frame of every page. */
 export function PhotoPanel({ user, onDone }: { user: User; onDone: (text: string) => void }) {
   const { say } = useWords();
   const heading = useId();
@@ -86,7 +86,7 @@ export function PhotoPanel({ user, onDone }: { user: User; onDone: (text: string
   );
 }
 
-/** The frame shows the picture too, so it is told which one there is now. */
+/** The frame also displays the photo, so the session is updated. */
 function useChanged(onDone: (text: string) => void) {
   const reload = useReload();
   const store = useSessionStore();

@@ -22,7 +22,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type PreferencesFormProps = { preferences: Preferences; onDone: (text: string | null) => void };
 
-/** How the customer likes to be served. The bar to save it stands there only when there is something to save. */
+/** The customer's preferences. The save bar appears only if something changed. */
 export function PreferencesForm({ preferences, onDone }: PreferencesFormProps) {
   const { say } = useWords();
   const { wanted, set, send, changed, submit, drop } = usePreferences({ preferences, onDone });
@@ -140,7 +140,7 @@ type DeliveryChoiceProps = {
   onChoose: (delivery: Preferences['statementDelivery']) => void;
 };
 
-/** Paper is offered as a request, and says so, for as long as nothing is printed. */
+/** Paper statements are offered as a request, and labeled so, as long as nothing is printed. */
 function DeliveryChoice({ wanted, onChoose }: DeliveryChoiceProps) {
   const { say } = useWords();
   return (

@@ -22,7 +22,7 @@ type Enrolment = ReplyOf<typeof enrolSecondFactor>;
 
 type FactorDialogProps = { enrolment: Enrolment; onClose: () => void };
 
-/** The secret into the app, the app's first code back, and then the codes for the day the phone is lost. */
+/** Scan the secret, enter the first code, then save the recovery codes. */
 export function FactorDialog({ enrolment, onClose }: FactorDialogProps) {
   const { say } = useWords();
   const send = useSend(setSecondFactor);
@@ -73,7 +73,7 @@ function StepTitle({ place, children }: { place: number; children: string }) {
   );
 }
 
-/** A phone cannot photograph itself, so there the app is opened; and whoever cannot see the picture types the secret. */
+/** A phone can't scan its own screen, so there a link opens the app. The secret can also be typed. */
 function Secret({ enrolment: { secret, otpauthUrl } }: { enrolment: Enrolment }) {
   const { say } = useWords();
   return (

@@ -13,7 +13,7 @@ export function FactorSetUpPanel({ setUp: { enrol, load, close } }: { setUp: Fac
   );
 }
 
-/** The question whether the old codes may end, why it failed, and the new ones. */
+/** Confirms that the old codes stop working, then shows the new ones or the error. */
 export function RecoveryCodesPanel({ codes }: { codes: NewCodes }) {
   const { say } = useWords();
   const { send, load, close, confirming, drop } = codes;

@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];
-  /** The second factor has just been turned on, which is said first. */
+  /** The second factor was just turned on, which is said first. */
   turnedOn?: boolean;
   onClose: () => void;
 };
 
-/** Shown this once. Who closes it without having kept the codes is asked once whether that is meant. */
+/** The codes are displayed only once. Closing without saving them asks once for confirmation. */
 export function RecoveryCodesDialog({ codes, turnedOn = false, onClose }: RecoveryCodesDialogProps) {
   const { say } = useWords();
   const [kept, setKept] = useState(false);

@@ -20,7 +20,7 @@ const codesDialog: LazyView<{ codes: readonly string[]; onClose: () => void }> =
   words: [],
 };
 
-/** Setting up the authenticator app, wherever it is begun. */
+/** Sets up the authenticator app, from any place on the page. */
 export function useAuthenticatorSetUp() {
   const enrol = useSend(enrolSecondFactor);
   const reload = useReload();

@@ -20,7 +20,7 @@ import { SectionPanel } from '../section-panel.tsx';
 
 type Device = ReplyOf<typeof listDevices>['devices'][number];
 
-/** Browsers the bank knows, and which of them it does not ask for a code. */
+/** Browsers the bank knows, and which of them skip the code. */
 export function DevicesPanel() {
   const { say } = useWords();
   const list = useLoad(listDevices, {});

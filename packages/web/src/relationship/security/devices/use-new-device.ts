@@ -7,7 +7,7 @@ import { usePasswordChange } from '../password/use-password-change.ts';
 
 export type Device = ReplyOf<typeof listDevices>['devices'][number];
 
-/** A device that its owner does not know: it is signed off and forgotten, and the password is changed. */
+/** For a device the owner does not recognize: signs it off, removes it, and changes the password. */
 export function useNewDevice() {
   const send = useSend(removeDevice);
   const reload = useReload();

@@ -19,7 +19,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasskeyFailurePanel } from './passkey-failure-panel.tsx';
 
-/** To make a new one, or to give an old one another name. */
+/** Creates a passkey or renames one. */
 export type PasskeyAction =
   | Pick<ReplyOf<typeof startPasskey>, 'options'>
   | { readonly passkey: ReplyOf<typeof listPasskeys>['passkeys'][number] };
@@ -28,7 +28,7 @@ const named = bodyOf(renamePasskey);
 
 type PasskeyDialogProps = { action: PasskeyAction; onClose: () => void };
 
-/** A name first, because the browser's prompt that follows tells nothing of it and the list needs one. */
+/** Asks for a name first: the browser's prompt does not ask for one, and the list needs it. */
 export function PasskeyDialog({ action, onClose }: PasskeyDialogProps) {
   const { say } = useWords();
   const { working, error, run } = useAct();

@@ -11,7 +11,7 @@ const texts: Readonly<Record<PasskeyTrouble, WordId>> = {
   failed: 'signOn.passkey.failed',
 };
 
-/** Nothing is wrong when a prompt was closed, so that is told more quietly than a refusal of the bank's. */
+/** Closing the prompt is no error, so it gets a quieter message than a refusal. */
 export function PasskeyFailurePanel({ error, refused }: { error: Error | null; refused: string }) {
   const { say } = useWords();
   if (!(error instanceof PasskeyFailed)) return <FailurePanel error={error} refused={refused} />;

@@ -21,7 +21,7 @@ import { SectionPanel } from '../section-panel.tsx';
 
 type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number];
 
-/** Left out while there are none: then the first one is a step of "What to do next". */
+/** Hidden while there are none: then adding the first one is a step of "What to do next". */
 export function PasskeysPanel() {
   const { say } = useWords();
   const list = useLoad(listPasskeys, {});

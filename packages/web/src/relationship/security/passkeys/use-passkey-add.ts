@@ -10,7 +10,7 @@ const passkeyDialog: LazyView<{ action: PasskeyAction; onClose: () => void }> = 
   words: ['passkeys'],
 };
 
-/** Making a passkey or naming one, wherever it is begun. */
+/** Creates or renames a passkey, from any place on the page. */
 export function usePasskeyAdd() {
   const reload = useReload();
   const [action, setAction] = useState<PasskeyAction | null>(null);

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import type { PasswordChange } from './use-password-change.ts';
 
-/** What a change of password shows: its dialog, and then that it is done. */
+/** The password dialog, then the confirmation. */
 export function PasswordChangePanel({ change }: { change: PasswordChange }) {
   const { say } = useWords();
   const { stage, load, changed, rest } = change;

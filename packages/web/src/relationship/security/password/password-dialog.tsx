@@ -14,7 +14,7 @@ import { PasswordCriteria } from '../../../ui/password-criteria.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
-/** The bank takes the new password once; typing it twice is between the customer and this page. */
+/** The server takes the new password once; only this page compares the two entries. */
 const typedTwice = bodyOf(changePassword).extend({
   confirmPassword: bodyOf(changePassword).shape.currentPassword,
 });
@@ -82,7 +82,7 @@ export function PasswordDialog({ onChanged, onClose }: PasswordDialogProps) {
   );
 }
 
-/** What the rules ask for, each marked as soon as it is met. */
+/** The password rules, each marked as soon as it is met. */
 function Criteria({ typed }: { typed: string }) {
   const { say } = useWords();
   const met = metCriteria(typed);

@@ -14,7 +14,7 @@ const passwordDialog: LazyView<PasswordDialogProps> = {
   words: ['enrolment', 'profile'],
 };
 
-/** The owner is proved before the dialog opens, so that nothing typed into it has to wait for that. */
+/** Step-up comes before the dialog opens, so that nothing typed has to wait for it. */
 export function usePasswordChange() {
   const [stage, setStage] = useState<Stage>('rest');
   const { load, prepare } = useLazyView(passwordDialog);

@@ -33,7 +33,7 @@ const filters: Readonly<Record<SignOnKind | 'all', WordId>> = {
   changes: 'security.history.changes',
 };
 
-/** What has happened at the customer's door, on the spine, by month. The filter is in the address. */
+/** Sign-on events by month, on a vertical line. The filter is in the address. */
 export function HistoryPanel() {
   const { say } = useWords();
   const list = useLoad(listSignOns, {});
@@ -106,7 +106,7 @@ function Months({ events }: { events: readonly SignOn[] }) {
   );
 }
 
-/** A node on the spine: filled for this session, a caution for what failed, hollow for the rest. */
+/** A dot on the line: filled for this session, caution for failures, hollow for the rest. */
 function Happening({ event }: { event: SignOn }) {
   const { say, language } = useWords();
   const now = useLoad(showBank, {}).data?.now;
@@ -131,14 +131,14 @@ function Happening({ event }: { event: SignOn }) {
   );
 }
 
-/** `Today, 9:41 AM`, and with the date on other days. */
+/** `Today, 9:41 AM`; on other days with the date. */
 function whenText(at: string, now: string | undefined, language: Language): string {
   const { moment, relativeDay, time } = createFormat(language);
   if (now === undefined || localDay(at) !== localDay(now)) return moment(at);
   return `${relativeDay(localDay(at), localDay(now)) ?? ''}${language === 'zh' ? ' ' : ', '}${time(at)}`;
 }
 
-/** The day in the customer's zone, which is the zone of the time beside it. */
+/** The date in the customer's time zone, like the time beside it. */
 function localDay(instant: string): string {
   const at = new Date(instant);
   const two = (figure: number) => String(figure).padStart(2, '0');
@@ -155,7 +155,7 @@ function factsOf({ outcome, method, device, ipAddress, thisSession }: SignOn, sa
   ];
 }
 
-/** Months as the customer's own clock has them, like the times beside them. */
+/** Months in the customer's time zone, like the times beside them. */
 function byMonth(events: readonly SignOn[]): { month: string; entries: SignOn[] }[] {
   const months = new Map<string, SignOn[]>();
   for (const event of events) {
@@ -165,7 +165,7 @@ function byMonth(events: readonly SignOn[]): { month: string; entries: SignOn[] 
   return Array.from(months, ([month, entries]) => ({ month, entries }));
 }
 
-/** What the filter shows, all of it, as a table for a spreadsheet. */
+/** Downloads all filtered events as a CSV file. */
 function ExportButton({ events }: { events: readonly SignOn[] }) {
   const { say } = useWords();
   const save = () => {
@@ -199,7 +199,7 @@ function ExportButton({ events }: { events: readonly SignOn[] }) {
   );
 }
 
-/** A cell that begins like a formula is made text, or a spreadsheet would compute it. */
+/** Prefixes cells that look like formulas, so that a spreadsheet does not execute them. */
 function quoted(cell: string): string {
   const plain = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return `"${plain.replaceAll('"', '""')}"`;

@@ -24,7 +24,7 @@ import { SectionPanel } from '../section-panel.tsx';
 
 type Session = ReplyOf<typeof listSessions>['sessions'][number];
 
-/** Where the customer is signed on now; every other place can be ended from here. */
+/** Active sessions; every other one can be ended here. */
 export function SessionsPanel() {
   const { say } = useWords();
   const list = useLoad(listSessions, {});

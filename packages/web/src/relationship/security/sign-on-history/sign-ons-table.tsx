@@ -28,7 +28,7 @@ const tones: Readonly<Record<SignOnOutcome, StatusTone>> = {
   'password-changed': 'info',
 };
 
-/** What has happened at the customer's door, as the bank recorded it. */
+/** Sign-on events as the bank recorded them. */
 export function SignOnsTable() {
   const { say } = useWords();
   const list = useLoad(listSignOns, {});

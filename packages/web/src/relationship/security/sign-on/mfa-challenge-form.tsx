@@ -18,12 +18,12 @@ import { PasskeySignOnButton } from './passkey-sign-on-button.tsx';
 
 type MfaChallengeFormProps = { step: MfaChallenge; onBack: () => void };
 
-/** After the password: a code of the authenticator app, a recovery code, or a passkey, which needs neither. */
+/** After the password: an authenticator code, a recovery code or a passkey. */
 export function MfaChallengeForm({ step, onBack }: MfaChallengeFormProps) {
   return step.code ? <CodeForm step={step} onBack={onBack} /> : <PasskeyOnly onBack={onBack} />;
 }
 
-/** For who has no app. A browser that cannot use passkeys says what to do instead. */
+/** For customers without the app. A browser without passkey support gets other instructions. */
 function PasskeyOnly({ onBack }: Pick<MfaChallengeFormProps, 'onBack'>) {
   const { say } = useWords();
   return (

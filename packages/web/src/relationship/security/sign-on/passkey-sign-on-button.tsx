@@ -8,7 +8,7 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { useWelcome } from '../../../person/identity/sign-on/use-welcome.ts';
 import { PasskeyFailurePanel } from '../passkeys/passkey-failure-panel.tsx';
 
-/** No name and no password: the browser asks which passkey, the passkey says whose it is. */
+/** Needs no username or password: the browser asks which passkey, and the passkey identifies the customer. */
 export function PasskeySignOnButton() {
   const { say } = useWords();
   const welcome = useWelcome();

@@ -16,7 +16,7 @@ import { MfaChallengeForm } from './mfa-challenge-form.tsx';
 
 type View = 'signOn' | 'secondStep' | 'forgotUsername' | 'forgotPassword';
 
-/** Sign-on, its second step, and beside it the two ways back for somebody who has forgotten something. */
+/** Sign-on, MFA challenge, and the forms for a forgotten username or password. */
 export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
   const { say } = useWords();
   const [view, setView] = useState<View>('signOn');

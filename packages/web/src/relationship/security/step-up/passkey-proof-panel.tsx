@@ -7,7 +7,7 @@ import { promptPasskey } from '../../../platform/passkeys.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { PasskeyFailurePanel } from '../passkeys/passkey-failure-panel.tsx';
 
-/** One press and the browser's own prompt; the password stays a way for whoever has the passkey elsewhere. */
+/** Opens the browser's prompt. The password remains an option if the passkey is on another device. */
 export function PasskeyProofPanel({ onProved, onOther }: { onProved: () => void; onOther: () => void }) {
   const { say } = useWords();
   const { working, error, run } = useAct();

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
-/** The arm of the body for whoever has no passkey at hand. */
+/** The variant of the body without a passkey. */
 const typed = bodyOf(stepUp).options[0];
 
 type PasswordProofFormProps = {
@@ -21,7 +21,7 @@ type PasswordProofFormProps = {
   onClose: () => void;
 };
 
-/** The password, and with it a code: of the app where there is one, else one that goes to the address on record. */
+/** The password plus a code: from the app if there is one, otherwise emailed to the address on file. */
 export function PasswordProofForm({ second, onProved, onClose }: PasswordProofFormProps) {
   const { say } = useWords();
   const { form, mail, send, sentTo, asksForCode, askForMail, submit } = useProof(second, onProved);
@@ -82,7 +82,7 @@ export function PasswordProofForm({ second, onProved, onClose }: PasswordProofFo
   );
 }
 
-/** The code is mailed once a password stands there, so that nobody is written to for an empty form. */
+/** The code is emailed only after a password was typed, so that an empty form sends no email. */
 function useProof(second: PasswordProofFormProps['second'], onProved: () => void) {
   const mail = useSend(mailStepUpCode);
   const send = useSend(stepUp);

@@ -16,7 +16,7 @@ import { PasswordProofForm } from './password-proof-form.tsx';
 
 type SubmissionApi = Pick<ReplyOf<typeof showStepUp>, 'passkey' | 'second'>;
 
-/** Asks the bank first: a proof that still counts lets the customer pass without a word. */
+/** Asks the server first: with a recent proof the customer passes without a dialog. */
 export function StepUpDialog({ onAnswered: onProved, onClose }: QuestionDialogProps) {
   const { say } = useWords();
   const { ways, error, ask } = useWays(onProved);
