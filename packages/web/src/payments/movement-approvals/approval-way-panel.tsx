@@ -18,13 +18,13 @@ type Way = 'code' | 'authenticator' | 'passkey';
 export function ApprovalWayPanel(props: ApprovalWayProps) {
   return (
     <>
-      <SubmissionApi {...props} />
+      <ApprovalMethods {...props} />
       <Cancelling {...props} />
     </>
   );
 }
 
-function SubmissionApi(props: ApprovalWayProps) {
+function ApprovalMethods(props: ApprovalWayProps) {
   const { say } = useWords();
   const { movementId } = props;
   const [way, setWay] = useState<Way>('code');

@@ -23,7 +23,8 @@ const SETTLED_MS = 180;
 export function SearchPanel({ pages, onGo, ...bar }: SearchBarProps) {
   const { say, language } = useWords();
   const isOwner = useDelegateSession() === null;
-  const text = useSettled(bar.typed.trim().slice(0, SEARCH_LONGEST));
+  const typed = bar.typed.trim().slice(0, SEARCH_LONGEST);
+  const text = useSettled(typed);
   const asks = bar.open && isOwner && text.length >= SEARCH_LEAST;
   const { data, error, isFetching } = useLoad(findAnything, { text }, { when: asks });
   const found = asks && data ? groupsOf(data, text, say, createFormat(language)) : [];
@@ -31,8 +32,7 @@ export function SearchPanel({ pages, onGo, ...bar }: SearchBarProps) {
     { id: 'pages', title: say('search.group.pages'), items: searchCommands(pages, bar.typed) },
     ...found,
   ].filter(({ items }) => items.length > 0);
-  const isWaiting =
-    isOwner && bar.typed.trim().length >= SEARCH_LEAST && (isFetching || text !== bar.typed.trim());
+  const isWaiting = isOwner && typed.length >= SEARCH_LEAST && (isFetching || text !== typed);
   const note =
     error && asks ? say('search.label.failed') : isWaiting ? say('search.label.looking') : undefined;
   return <CommandBar {...bar} groups={groups} note={note} onChoose={({ id }) => onGo(id)} />;

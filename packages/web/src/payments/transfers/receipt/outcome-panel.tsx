@@ -57,7 +57,7 @@ function Made({ transfer, onChanged }: MadeProps) {
     <StepsPanel step={RECEIPT} title={titleOf(transfer.state, say)} asksCode={asked} open={false}>
       <ReceiptPanel transfer={transfer} onChanged={onChanged} />
       <Available transfer={transfer} />
-      <SubmissionApi />
+      <FollowUpLinks />
     </StepsPanel>
   );
 }
@@ -101,13 +101,13 @@ function ScheduleMade({ scheduleId }: { scheduleId: Id<'schedule'> }) {
       open={false}
     >
       {query.data && <ScheduledReceiptPanel schedule={query.data} />}
-      <SubmissionApi />
+      <FollowUpLinks />
     </StepsPanel>
   );
 }
 
 /** Links to the next transfer and to other pages. */
-function SubmissionApi() {
+function FollowUpLinks() {
   const { say } = useWords();
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">

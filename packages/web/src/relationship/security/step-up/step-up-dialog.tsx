@@ -14,7 +14,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { PasskeyProofPanel } from './passkey-proof-panel.tsx';
 import { PasswordProofForm } from './password-proof-form.tsx';
 
-type SubmissionApi = Pick<ReplyOf<typeof showStepUp>, 'passkey' | 'second'>;
+type StepUpMethods = Pick<ReplyOf<typeof showStepUp>, 'passkey' | 'second'>;
 
 /** Asks the server first: with a recent proof the customer passes without a dialog. */
 export function StepUpDialog({ onAnswered: onProved, onClose }: QuestionDialogProps) {
@@ -51,7 +51,7 @@ export function StepUpDialog({ onAnswered: onProved, onClose }: QuestionDialogPr
 }
 
 function useWays(onProved: () => void) {
-  const [ways, setWays] = useState<SubmissionApi | null>(null);
+  const [ways, setWays] = useState<StepUpMethods | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
   const proved = useRef(onProved);
