@@ -18,21 +18,21 @@ export type Work = {
 export function runCommand(say: (text: string) => void, work: (work: Work) => Promise<string>): void {
   const ending = createEnding((failure) => console.error(messageOf(failure)));
   let isUp = false;
-  let isLeaving = false;
+  let isClosing = false;
   const leave = (code: number): void => {
-    if (isLeaving) return;
-    isLeaving = true;
+    if (isClosing) return;
+    isClosing = true;
     void ending.end().then(() => process.exit(code));
   };
   for (const [signal, code] of Object.entries(SIGNALS))
     process.on(signal, () => {
       // Both the terminal and npm forward Ctrl-C.
-      if (!isLeaving) say(isUp ? 'stopping' : 'stopping; cleaning up the unfinished bank');
+      if (!isClosing) say(isUp ? 'stopping' : 'stopping; cleaning up the unfinished bank');
       leave(isUp ? 0 : code);
     });
   const fail = (error: unknown): void => {
     // Errors during shutdown are expected.
-    if (!isLeaving) console.error(messageOf(error));
+    if (!isClosing) console.error(messageOf(error));
     leave(1);
   };
   process.on('uncaughtException', fail);

@@ -2,9 +2,9 @@ import { openAccount, showApplication } from '@bank/contract/accounts/account-op
 import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import {
-  issueCounterCode,
-  planCounterDeposit,
-  submitCounterDeposit,
+  issueTellerCode,
+  planTellerDeposit,
+  submitTellerDeposit,
 } from '@bank/contract/accounts/teller/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -85,7 +85,7 @@ export async function tellerCode(
   { username }: Pick<Person, 'username'>,
   { lastFour, direction, ceiling }: CashOrder,
 ): Promise<string> {
-  const { code } = await call(issueCounterCode, { username, lastFour, direction, ceiling }, teller.token);
+  const { code } = await call(issueTellerCode, { username, lastFour, direction, ceiling }, teller.token);
   return code;
 }
 
@@ -101,12 +101,12 @@ export async function payCashIn(
   const order = { lastFour: account.lastFour, direction: 'in', ceiling: amount } as const;
   const approvalCode = await tellerCode(call, teller, person, order);
   const { token } = await call(
-    planCounterDeposit,
+    planTellerDeposit,
     { accountId: account.id, amount, ...(description !== undefined && { description }) },
     person.token,
   );
   await call(
-    submitCounterDeposit,
+    submitTellerDeposit,
     { accountId: account.id, plan: token, approvalCode },
     person.token,
     randomUUID(),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { faultsIn } from './books.ts';
-import { errandJournals, readReceipts } from './crash-journals.ts';
-import type { Errand } from './crash-journals.ts';
+import { stepJournals, readReceipts } from './crash-journals.ts';
+import type { ScenarioStep } from './crash-journals.ts';
 
 export type Findings = {
   /** Acknowledged, but not in the ledger under the reported number. */
@@ -16,9 +16,9 @@ export type Findings = {
 };
 
 /** Compares what the clients requested and were told with the ledger. */
-export async function checkErrands(client: pg.Client, errands: readonly Errand[]): Promise<Findings> {
+export async function checkSteps(client: pg.Client, errands: readonly ScenarioStep[]): Promise<Findings> {
   const asked = errands.map((errand) => ({
-    journals: errandJournals(errand),
+    journals: stepJournals(errand),
     receipts: readReceipts(readFileSync(errand.log, 'latin1')),
   }));
   const { rows } = await client.query<{ intent: string; number: string }>(
@@ -53,11 +53,11 @@ async function countLegs(client: pg.Client, numbers: readonly number[]): Promise
 }
 
 /** Number of accounts whose balance differs from every errand executed once. */
-async function wrongBalances(client: pg.Client, errands: readonly Errand[]): Promise<number> {
+async function wrongBalances(client: pg.Client, errands: readonly ScenarioStep[]): Promise<number> {
   const posted = new Map<number, number>();
   const held = new Map<number, number>();
   const add = (to: Map<number, number>, id: number, amount: number) => to.set(id, (to.get(id) ?? 0) + amount);
-  for (const leg of errands.flatMap(errandJournals).flatMap(({ legs }) => legs)) {
+  for (const leg of errands.flatMap(stepJournals).flatMap(({ legs }) => legs)) {
     if ('hold' in leg) continue;
     if (leg.act === 'hold') {
       add(held, leg.debit, leg.amount);

@@ -2,8 +2,8 @@ import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Batcher } from '@bank/ledger/batcher.ts';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
-import { errandJournals, readReceipts, writeReceipt } from './crash-journals.ts';
-import type { Errand } from './crash-journals.ts';
+import { stepJournals, readReceipts, writeReceipt } from './crash-journals.ts';
+import type { ScenarioStep } from './crash-journals.ts';
 import { openPosting } from './storm-callers.ts';
 
 const CALLERS = 96;
@@ -12,10 +12,10 @@ const WIDTH = 32;
 const PATIENCE_MS = 60_000;
 
 /** Posts its errand and may be killed at any moment. After a restart it continues where its log ends. */
-async function run(errand: Errand): Promise<void> {
+async function run(errand: ScenarioStep): Promise<void> {
   const known = existsSync(errand.log) ? readReceipts(readFileSync(errand.log, 'latin1')) : [];
   const done = new Set(known.map(({ place }) => place));
-  const open = [...errandJournals(errand).entries()].filter(([place]) => !done.has(place));
+  const open = [...stepJournals(errand).entries()].filter(([place]) => !done.has(place));
   const log = openSync(errand.log, 'a');
   const posting = openPosting(errand.url, LANES, WIDTH);
   const work = async (): Promise<void> => {
@@ -46,4 +46,4 @@ async function insist(posting: Batcher<Journal, Outcome>, journal: Journal): Pro
   }
 }
 
-if (import.meta.main) await run(JSON.parse(process.argv[2] ?? '{}') as Errand);
+if (import.meta.main) await run(JSON.parse(process.argv[2] ?? '{}') as ScenarioStep);

@@ -4,7 +4,7 @@ import type { Journal, Leg } from '@bank/ledger/journal.ts';
 import { createRandom } from './random.ts';
 
 /** What one client process must post; the same journals and intents after a restart. */
-export type Errand = {
+export type ScenarioStep = {
   readonly url: string;
   readonly seed: number;
   readonly journals: number;
@@ -36,7 +36,7 @@ export function readReceipts(text: string): Receipt[] {
 }
 
 /** Accounts without a floor, so every journal is accepted and the result is known in advance. */
-export function errandJournals({ seed, journals, customer, accounts }: Errand): Journal[] {
+export function stepJournals({ seed, journals, customer, accounts }: ScenarioStep): Journal[] {
   const random = createRandom(seed);
   const amount = () => cents(random.between(1, 10_000));
   const leg = (): Leg => {

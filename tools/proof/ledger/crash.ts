@@ -11,10 +11,10 @@ import { startCluster } from '../../postgres/cluster.ts';
 import type { Cluster } from '../../postgres/cluster.ts';
 import { ensureDatabase } from '../../postgres/server.ts';
 import { openAccount, withClient } from './books.ts';
-import { checkErrands } from './crash-check.ts';
+import { checkSteps } from './crash-check.ts';
 import type { Findings } from './crash-check.ts';
 import { RECEIPT_BYTES } from './crash-journals.ts';
-import type { Errand } from './crash-journals.ts';
+import type { ScenarioStep } from './crash-journals.ts';
 import { killServer } from './kill-server.ts';
 import { createRandom } from './random.ts';
 
@@ -79,7 +79,7 @@ async function runRound(url: string, worker: string, round: number): Promise<Rou
       ids.push(await openAccount(client, { customer, floor: null, ceiling: null }));
     return ids;
   });
-  const errands = Array.from({ length: CLIENTS }, (_, at): Errand => ({
+  const errands = Array.from({ length: CLIENTS }, (_, at): ScenarioStep => ({
     url: worker,
     seed: SEED + round * CLIENTS + at,
     journals: JOURNALS / CLIENTS,
@@ -109,11 +109,11 @@ async function runRound(url: string, worker: string, round: number): Promise<Rou
   const told = toldSoFar(errands);
   await (round % 2 === 0 ? killBooks() : killClient());
   await Promise.all(processes.map(({ ended }) => ended));
-  const findings = await withClient(url, (client) => checkErrands(client, errands));
+  const findings = await withClient(url, (client) => checkSteps(client, errands));
   return { ...findings, told, recoveryMs, seconds: (performance.now() - begun) / 1000 };
 }
 
-function sendOut(errand: Errand): { readonly child: ChildProcess; readonly ended: Promise<void> } {
+function sendOut(errand: ScenarioStep): { readonly child: ChildProcess; readonly ended: Promise<void> } {
   const script = fileURLToPath(new URL('crash-client.ts', import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(errand)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -131,12 +131,12 @@ function sendOut(errand: Errand): { readonly child: ChildProcess; readonly ended
   return { child, ended };
 }
 
-function toldSoFar(errands: readonly Errand[]): number {
+function toldSoFar(errands: readonly ScenarioStep[]): number {
   const bytes = errands.reduce((sum, { log }) => sum + (existsSync(log) ? statSync(log).size : 0), 0);
   return Math.floor(bytes / RECEIPT_BYTES);
 }
 
-async function toldShare(errands: readonly Errand[], percent: number): Promise<void> {
+async function toldShare(errands: readonly ScenarioStep[], percent: number): Promise<void> {
   while (toldSoFar(errands) < (JOURNALS * percent) / 100) await sleep(5);
 }
 

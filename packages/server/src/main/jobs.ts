@@ -5,11 +5,11 @@ import { bankJobs, operationsJobs } from '../bank/bank/jobs.ts';
 import { billNoticeJobs } from '../payments/bill-pay/jobs.ts';
 import { booksJobs } from '../bank/books/jobs.ts';
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
-import { counterJobs } from '../accounts/teller/jobs.ts';
+import { tellerJobs } from '../accounts/teller/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
 import { delegateJobs } from '../relationship/delegates/jobs.ts';
 import { notificationJobs, notificationRetention } from '../bank/notifications/jobs.ts';
-import { farewellJobs, leavingJobs } from '../relationship/closure/jobs.ts';
+import { closureNoticeJobs, closureJobs } from '../relationship/closure/jobs.ts';
 import { dataExportJobs } from '../relationship/data-exports/jobs.ts';
 import { draftJobs } from '../person/drafts/jobs.ts';
 import { identityJobs, identityRetention, recoveryJobs } from '../person/identity/jobs.ts';
@@ -50,7 +50,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...recoveryJobs,
     ...customerJobs,
     ...delegateJobs,
-    ...counterJobs,
+    ...tellerJobs,
     ...maturityJobs,
     ...noticeJobs,
     ...payeeCheckJobs,
@@ -65,8 +65,8 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...transferReceiptJobs,
     ...statementJobs,
     ...dataExportJobs,
-    ...farewellJobs,
-    ...leavingJobs,
+    ...closureNoticeJobs,
+    ...closureJobs,
     ...movementJobs(dayWork),
     ...notificationJobs(mailer),
   ];

@@ -15,16 +15,16 @@ import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
-import { counterOffice } from '../accounts/teller/office.ts';
-import { counterRoutes } from '../accounts/teller/routes.ts';
+import { tellerOffice } from '../accounts/teller/office.ts';
+import { tellerRoutes } from '../accounts/teller/routes.ts';
 import { dashboardRoutes } from '../relationship/dashboard/routes.ts';
 import { accountClosingRoutes } from '../relationship/closure/routes.ts';
-import { leavingRoutes } from '../relationship/closure/routes.ts';
+import { closureRoutes } from '../relationship/closure/routes.ts';
 import { dataExportRoutes } from '../relationship/data-exports/routes.ts';
 import { delegateRoutes } from '../relationship/delegates/routes.ts';
 import { depositRoutes } from '../accounts/deposits/routes.ts';
 import { deviceRoutes } from '../person/identity/routes.ts';
-import { lostFactorOffice } from '../person/identity/office.ts';
+import { mfaResetOffice } from '../person/identity/office.ts';
 import { authenticatorApprovalRoutes } from '../payments/movement-approvals/routes.ts';
 import { movementApprovalRoutes } from '../payments/movement-approvals/routes.ts';
 import { passkeyApprovalRoutes } from '../payments/movement-approvals/routes.ts';
@@ -65,7 +65,7 @@ import { recipientRoutes } from '../accounts/recipients/routes.ts';
 import { screeningOffice } from '../bank/screening/office.ts';
 import { transferHistoryRoutes } from '../payments/transfers/routes.ts';
 import { transferReceiptRoutes } from '../payments/transfers/routes.ts';
-import { viewingRoutes } from '../relationship/delegates/routes.ts';
+import { delegateSessionRoutes } from '../relationship/delegates/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -101,7 +101,7 @@ export const apiRoutes: readonly Route[] = [
   ...statementRoutes,
   ...dataExportRoutes,
   ...accountClosingRoutes,
-  ...leavingRoutes,
+  ...closureRoutes,
   ...movementRoutes,
   ...spendingControlRoutes,
   ...passkeyApprovalRoutes,
@@ -120,12 +120,12 @@ export const apiRoutes: readonly Route[] = [
   ...billRoutes,
   ...autopayRoutes,
   ...depositRoutes,
-  ...counterRoutes,
+  ...tellerRoutes,
   ...certificateRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
-  ...viewingRoutes,
+  ...delegateSessionRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
 ];
@@ -142,9 +142,9 @@ export const officeRoutes: readonly Route[] = [
   ...statementOffice,
   ...staffOffice,
   ...approvalOffice,
-  ...counterOffice,
+  ...tellerOffice,
   ...accountOpeningOffice,
   ...supportOffice,
-  ...lostFactorOffice,
+  ...mfaResetOffice,
   ...sessionOffice,
 ];

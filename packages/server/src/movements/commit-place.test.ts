@@ -115,10 +115,10 @@ const planners: Readonly<Record<string, Planner>> = {
     const { closings } = await as(null)(leaving.planAccounts, { destinationAccountId: checking });
     return closings.find(({ account }) => account.id === student)?.plan ?? '';
   },
-  [counter.planCounterDeposit.name]: async ({ as, checking }) =>
-    (await as(null)(counter.planCounterDeposit, { accountId: checking, amount: AMOUNT })).token,
-  [counter.planCounterWithdrawal.name]: async ({ as, checking }) =>
-    (await as(null)(counter.planCounterWithdrawal, { accountId: checking, amount: AMOUNT })).token,
+  [counter.planTellerDeposit.name]: async ({ as, checking }) =>
+    (await as(null)(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
+  [counter.planTellerWithdrawal.name]: async ({ as, checking }) =>
+    (await as(null)(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
 };
 
 /** The body for each committing call, for an account where it succeeds with its own plan. */
@@ -133,8 +133,8 @@ const requests: Readonly<Record<string, (home: Household, plan: string) => objec
   [certificates.submitEarlyWithdrawal.name]: ({ certificate }, plan) => ({ accountId: certificate, plan }),
   [closing.submitClosing.name]: ({ student }, plan) => ({ accountId: student, plan }),
   [leaving.closeAccounts.name]: ({ student }, plan) => ({ closings: [{ accountId: student, plan }] }),
-  [counter.submitCounterDeposit.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
-  [counter.submitCounterWithdrawal.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
+  [counter.submitTellerDeposit.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
+  [counter.submitTellerWithdrawal.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
 };
 const CODE = { approvalCode: 'AAAA-AAAA' };
 

@@ -76,10 +76,10 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
     'transfer to somebody known': await send('external', external.recipientId),
     'transfer of more than goes without a code': await send('external', external.recipientId, cents(600_00)),
     cash: rawPlanOf(
-      (await call(counter.planCounterWithdrawal, { accountId: checking, amount: AMOUNT })).token,
+      (await call(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
     ),
     'cash brought': rawPlanOf(
-      (await call(counter.planCounterDeposit, { accountId: checking, amount: AMOUNT })).token,
+      (await call(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
     ),
   };
 }

@@ -5,7 +5,7 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
-import { counterJobs } from '../accounts/teller/jobs.ts';
+import { tellerJobs } from '../accounts/teller/jobs.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
@@ -16,8 +16,8 @@ export type Someone = Customer & { account: Id<'account'>; lastFour: string; num
 export type Way = 'in' | 'out';
 
 const calls = {
-  in: { plan: contract.planCounterDeposit, submit: contract.submitCounterDeposit },
-  out: { plan: contract.planCounterWithdrawal, submit: contract.submitCounterWithdrawal },
+  in: { plan: contract.planTellerDeposit, submit: contract.submitTellerDeposit },
+  out: { plan: contract.planTellerWithdrawal, submit: contract.submitTellerWithdrawal },
 };
 
 /** A teller of the branch, and customers who bring cash or take it. */
@@ -45,7 +45,7 @@ export async function openTeller(bank: TestBank) {
     issue: async (who: Someone, direction: Way, ceiling: number) => {
       const { username, lastFour } = who;
       const asked = { username, lastFour, direction, ceiling: cents(ceiling) };
-      return (await teller(contract.issueCounterCode, asked)).code;
+      return (await teller(contract.issueTellerCode, asked)).code;
     },
     /** Plans and submits. */
     attempt: async (who: Someone, way: Way, amount: number, code: string, intent?: string) =>
@@ -56,7 +56,7 @@ export async function openTeller(bank: TestBank) {
     },
     movementsOf: async ({ id }: Someone) =>
       bank.root.selectFrom('movements').select(['id', 'state']).where('customer_id', '=', id).execute(),
-    settle: () => hear(bank, counterJobs),
+    settle: () => hear(bank, tellerJobs),
     /** Tells the worker that a code was used, whether it was or not. */
     tell: async (who: Someone, movementId: string) => {
       const payload = {
@@ -65,7 +65,7 @@ export async function openTeller(bank: TestBank) {
         customerId: who.id,
         payload: { movementId },
       };
-      for (const job of counterJobs) await runJob(bank, job, payload);
+      for (const job of tellerJobs) await runJob(bank, job, payload);
     },
     awaited: (who: Someone, amount: number) => plantAwaited(bank, who, amount, plan),
   };

@@ -4,7 +4,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { plan, receipt } from '../../movements/contract.ts';
-import { counterDirections } from './rules.ts';
+import { tellerDirections } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -46,12 +46,12 @@ const calls = (direction: 'deposit' | 'withdraw', codeWord: string) => ({
 const deposit = calls('deposit', 'checking.validation.codeDeposit');
 const withdraw = calls('withdraw', 'checking.validation.codeWithdrawal');
 
-export const planCounterDeposit = deposit.plan;
-export const submitCounterDeposit = deposit.submit;
-export const planCounterWithdrawal = withdraw.plan;
-export const submitCounterWithdrawal = withdraw.submit;
+export const planTellerDeposit = deposit.plan;
+export const submitTellerDeposit = deposit.submit;
+export const planTellerWithdrawal = withdraw.plan;
+export const submitTellerWithdrawal = withdraw.submit;
 
-export const issueCounterCode = endpoint({
+export const issueTellerCode = endpoint({
   name: 'counter.issueCode',
   method: 'POST',
   path: '/office/counter/codes',
@@ -62,7 +62,7 @@ export const issueCounterCode = endpoint({
     username: line({ max: 60 }),
     /** Last four digits of the account it is for. */
     lastFour: z.string().regex(/^\d{4}$/),
-    direction: z.enum(counterDirections),
+    direction: z.enum(tellerDirections),
     /** Maximum amount. */
     ceiling: positiveDollars(),
   }),

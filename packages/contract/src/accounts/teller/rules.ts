@@ -2,11 +2,11 @@ import type { AccountType } from '../accounts/rules.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
-export const counterDirections = ['in', 'out'] as const;
-export type CounterDirection = (typeof counterDirections)[number];
+export const tellerDirections = ['in', 'out'] as const;
+export type TellerDirection = (typeof tellerDirections)[number];
 
 /** Account types served by a teller. */
-export function isServedAtCounter(type: AccountType): boolean {
+export function isServedByTeller(type: AccountType): boolean {
   return type === 'checking' || type === 'student';
 }
 

@@ -31,7 +31,7 @@ export const brakes = z.object({
   panic: panic.nullable(),
 });
 
-export type Brakes = z.output<typeof brakes>;
+export type SpendingControlSettings = z.output<typeof brakes>;
 
 /** A pending movement the switch found. */
 const met = z.object({
@@ -46,7 +46,7 @@ const coolingBody = z.strictObject({ coolingHours: brakes.shape.coolingHours });
 const keepPaying = z.array(idOf('payee')).max(KEPT_PAYEES_MAX, 'brakes.error.tooManyKept');
 const often = { points: 60, seconds: 600 } as const;
 
-export const showBrakes = endpoint({
+export const showSpendingControls = endpoint({
   name: 'brakes.show',
   method: 'GET',
   path: '/api/brakes',

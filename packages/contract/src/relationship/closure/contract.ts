@@ -20,9 +20,9 @@ export const leaving = z.object({
   recordsYears: z.number().int(),
 });
 
-export type Leaving = z.output<typeof leaving>;
+export type Closure = z.output<typeof leaving>;
 
-export const showLeaving = endpoint({
+export const showClosure = endpoint({
   name: 'leaving.show',
   method: 'GET',
   path: '/api/leaving',
@@ -31,7 +31,7 @@ export const showLeaving = endpoint({
   reply: leaving,
 });
 
-export const beginLeaving = endpoint({
+export const beginClosure = endpoint({
   name: 'leaving.begin',
   method: 'PUT',
   path: '/api/leaving',
@@ -41,7 +41,7 @@ export const beginLeaving = endpoint({
 });
 
 /** Also possible after the last step, until it takes effect. */
-export const stopLeaving = endpoint({
+export const stopClosure = endpoint({
   name: 'leaving.stop',
   method: 'DELETE',
   path: '/api/leaving',
@@ -50,7 +50,7 @@ export const stopLeaving = endpoint({
   reply: leaving,
 });
 
-export const confirmLeaving = endpoint({
+export const confirmClosure = endpoint({
   name: 'leaving.confirm',
   method: 'POST',
   path: '/api/leaving/confirm',

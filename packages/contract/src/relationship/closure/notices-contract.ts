@@ -11,9 +11,9 @@ export const closedAccount = z.object({
 export type ClosedAccount = z.output<typeof closedAccount>;
 
 /** Facts about the end of the whole relationship. */
-export const leavingTopics = ['leaving.confirmed', 'leaving.taken-back', 'leaving.ended'] as const;
+export const closureTopics = ['leaving.confirmed', 'leaving.taken-back', 'leaving.ended'] as const;
 
-export type LeavingTopic = (typeof leavingTopics)[number];
+export type ClosureTopic = (typeof closureTopics)[number];
 
 /** The last day the customer can sign on. */
-export const leavingNews = z.object({ endsOn: z.string() });
+export const closureNews = z.object({ endsOn: z.string() });

@@ -1,7 +1,7 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
-const leavingTerms: Rule<{
+const closureTerms: Rule<{
   /** Days from the final confirmation to the last day the customer can sign on. */
   readonly days: number;
   readonly identityYears: number;
@@ -14,6 +14,6 @@ const leavingTerms: Rule<{
   versions: [{ from: dayFrom('2020-01-01'), value: { days: 30, identityYears: 5, recordsYears: 7 } }],
 });
 
-export function leavingTermsOn(day: Day) {
-  return ruleOn(leavingTerms, day).value;
+export function closureTermsOn(day: Day) {
+  return ruleOn(closureTerms, day).value;
 }

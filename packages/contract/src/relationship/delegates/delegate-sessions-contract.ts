@@ -49,7 +49,7 @@ export const leaveOffer = endpoint({
 });
 
 /** From the next call on, the session shows the owner's accounts, read-only. */
-export const beginViewing = endpoint({
+export const beginDelegateSession = endpoint({
   ...offered,
   name: 'viewings.begin',
   method: 'POST',
@@ -58,7 +58,7 @@ export const beginViewing = endpoint({
   reply: z.object({}),
 });
 
-export const stopViewing = endpoint({
+export const endDelegateSession = endpoint({
   name: 'viewings.stop',
   method: 'POST',
   path: '/api/viewings/stop',

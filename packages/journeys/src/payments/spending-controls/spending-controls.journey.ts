@@ -1,4 +1,8 @@
-import { lengthenUndo, showBrakes, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
+import {
+  lengthenUndo,
+  showSpendingControls,
+  startPanic,
+} from '@bank/contract/payments/spending-controls/contract.ts';
 import { showMovement } from '@bank/contract/movements/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Held } from '@bank/simulator/household.ts';
@@ -27,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const controlsOf = (person: Person) => call(showBrakes, {}, person.token);
+const controlsOf = (person: Person) => call(showSpendingControls, {}, person.token);
 
 describe('daily limits', () => {
   test('a lower one counts at once and asks for nothing; a higher one waits a day and asks who it is', async () => {

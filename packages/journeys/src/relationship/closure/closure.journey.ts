@@ -1,5 +1,5 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
-import { showLeaving } from '@bank/contract/relationship/closure/contract.ts';
+import { showClosure } from '@bank/contract/relationship/closure/contract.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -113,10 +113,10 @@ test('the relationship is ended, and taken back', async () => {
   await prove(page, person);
   await page.getByRole('heading', { name: /^You’re leaving after/ }).waitFor();
   await expectSound(page);
-  expect((await call(showLeaving, {}, person.token)).status).toBe('confirmed');
+  expect((await call(showClosure, {}, person.token)).status).toBe('confirmed');
   await page.getByRole('button', { name: 'Stay with the bank' }).click();
   await page.getByRole('button', { name: 'Get started' }).waitFor();
-  await expect.poll(async () => (await call(showLeaving, {}, person.token)).status, SOON).toBe('none');
+  await expect.poll(async () => (await call(showClosure, {}, person.token)).status, SOON).toBe('none');
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
   await leave();
 });

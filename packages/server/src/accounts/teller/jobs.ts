@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export const counterJobs = [
+export const tellerJobs = [
   job({
     queue: 'counter.settle',
     topics: ['counter.code-used'],

@@ -1,4 +1,4 @@
-import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
@@ -6,14 +6,14 @@ import { pullExternal, sendExternal, type sealDetails } from '../../movements/ex
 import type { Draft } from '../../movements/plan.ts';
 
 /** The movement's kind, and the prefix of its reference. */
-export const counterKinds: Readonly<Record<CounterDirection, { kind: string; prefix: string }>> = {
+export const tellerKinds: Readonly<Record<TellerDirection, { kind: string; prefix: string }>> = {
   in: { kind: 'deposit', prefix: 'DEP' },
   out: { kind: 'withdrawal', prefix: 'WDR' },
 };
 
 /** Cash at the teller. A withdrawal is put on hold at once; a deposit is posted when the cash has arrived. */
-export function counterDraft(request: {
-  direction: CounterDirection;
+export function tellerDraft(request: {
+  direction: TellerDirection;
   account: AccountNumber;
   amount: Cents;
   memo: string | undefined;
@@ -48,7 +48,7 @@ export function counterDraft(request: {
         });
   return {
     ...way,
-    ...counterKinds[direction],
+    ...tellerKinds[direction],
     legs: [...request.cover, ...way.legs],
     limits: [],
     ...(outgoing ? { outgoing } : {}),

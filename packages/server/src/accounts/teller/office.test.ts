@@ -108,14 +108,14 @@ describe('the office', () => {
       direction: 'in' as const,
       ceiling: cents(5),
     };
-    await expect(counter.teller(contract.issueCounterCode, asked)).rejects.toMatchObject(
+    await expect(counter.teller(contract.issueTellerCode, asked)).rejects.toMatchObject(
       refusedFor('account_needed'),
     );
     await expect(
-      counter.teller(contract.issueCounterCode, { ...asked, username: 'nobody.here' }),
+      counter.teller(contract.issueTellerCode, { ...asked, username: 'nobody.here' }),
     ).rejects.toMatchObject(refusedFor('customer_needed'));
     await expect(
-      callAs(bank.officeUrl, bank.operatorToken)(contract.issueCounterCode, asked),
+      callAs(bank.officeUrl, bank.operatorToken)(contract.issueTellerCode, asked),
     ).rejects.toMatchObject(refusedFor('forbidden'));
     const student = await counter.someone(0, 'student');
     const code = await counter.issue(student, 'in', 700);

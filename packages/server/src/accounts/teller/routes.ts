@@ -2,9 +2,9 @@ import * as contract from '@bank/contract/accounts/teller/contract.ts';
 import { route } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 
-export const counterRoutes = [
-  route(contract.planCounterDeposit, service.planCounterDeposit),
-  route(contract.submitCounterDeposit, service.submitCounterDeposit),
-  route(contract.planCounterWithdrawal, service.planCounterWithdrawal),
-  route(contract.submitCounterWithdrawal, service.submitCounterWithdrawal),
+export const tellerRoutes = [
+  route(contract.planTellerDeposit, service.planTellerDeposit),
+  route(contract.submitTellerDeposit, service.submitTellerDeposit),
+  route(contract.planTellerWithdrawal, service.planTellerWithdrawal),
+  route(contract.submitTellerWithdrawal, service.submitTellerWithdrawal),
 ];

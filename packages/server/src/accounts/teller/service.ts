@@ -1,17 +1,17 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import type {
-  issueCounterCode as issueCall,
+  issueTellerCode as issueCall,
   listAwaited as listCall,
-  planCounterDeposit as planCall,
+  planTellerDeposit as planCall,
   receiveAwaited as receiveCall,
-  submitCounterDeposit as submitCall,
+  submitTellerDeposit as submitCall,
 } from '@bank/contract/accounts/teller/contract.ts';
 import {
   AWAITED_LISTED,
   COUNTER_CODE_HOURS,
-  isServedAtCounter,
+  isServedByTeller,
   withdrawalProblems,
-  type CounterDirection,
+  type TellerDirection,
 } from '@bank/contract/accounts/teller/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
@@ -43,7 +43,7 @@ import {
 } from '../../platform/work.ts';
 import { coverFor, ownAccounts, readOwn, type OwnAccount } from '../accounts/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
-import { counterDraft, counterKinds } from './movement.ts';
+import { tellerDraft, tellerKinds } from './movement.ts';
 import {
   consumeCode,
   countTry,
@@ -66,7 +66,7 @@ type PlanAt = (
 ) => Promise<ReplyOf<typeof planCall>>;
 
 const planAt =
-  (direction: CounterDirection): PlanAt =>
+  (direction: TellerDirection): PlanAt =>
   (context, { accountId, amount, description }) =>
     forCustomer(context, async (tx) => {
       const own = await servedAccount(tx, accountId);
@@ -81,7 +81,7 @@ const planAt =
         direction === 'out'
           ? await outgoingTerms(tx, { customerId, channel: 'cash', amount, clock, payee: null })
           : null;
-      const draft = counterDraft({
+      const draft = tellerDraft({
         direction,
         account: own.number,
         amount,
@@ -96,7 +96,7 @@ const planAt =
     });
 
 /** The worker posts a deposit a moment later; the customer sees the balance after that. */
-function shownPlan(plan: Plan, account: string, direction: CounterDirection): Plan {
+function shownPlan(plan: Plan, account: string, direction: TellerDirection): Plan {
   const coming = direction === 'in' ? plan.amount : ZERO;
   return {
     ...plan,
@@ -116,14 +116,14 @@ type SubmitAt = (
 
 /** Counts and commits the guess first, then compares it in the transaction that creates the movement. */
 const submitAt =
-  (direction: CounterDirection): SubmitAt =>
+  (direction: TellerDirection): SubmitAt =>
   async (context, { accountId, plan, approvalCode }) => {
     const given = codeKey(context, approvalCode);
     const agreed = await forCustomer(context, async (tx) => {
       const { number } = await servedAccount(tx, accountId);
       const planned = decodePlan(context, plan);
       const account = direction === 'in' ? planned.to : planned.from;
-      if (planned.rail !== 'counter' || planned.kind !== counterKinds[direction].kind || account !== number)
+      if (planned.rail !== 'counter' || planned.kind !== tellerKinds[direction].kind || account !== number)
         throw unknownPlan();
       await countTry(tx, { account: number, direction, given });
       return planned;
@@ -131,10 +131,10 @@ const submitAt =
     return forCustomer(context, (tx) => commitWith(tx, context, agreed, given));
   };
 
-export const planCounterDeposit = planAt('in');
-export const submitCounterDeposit = submitAt('in');
-export const planCounterWithdrawal = planAt('out');
-export const submitCounterWithdrawal = submitAt('out');
+export const planTellerDeposit = planAt('in');
+export const submitTellerDeposit = submitAt('in');
+export const planTellerWithdrawal = planAt('out');
+export const submitTellerWithdrawal = submitAt('out');
 
 /** A valid code with too low a ceiling is not reported as wrong. */
 async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never> {
@@ -186,7 +186,7 @@ export async function settleBacked(context: JobContext, movementId: string): Pro
   await applyAnswer(context.tx, { id: `counter:${movementId}`, movementId, what: 'settled', reason: null });
 }
 
-export async function issueCounterCode(
+export async function issueTellerCode(
   context: StaffContext,
   { username, lastFour, direction, ceiling }: RequestOf<typeof issueCall>,
 ): Promise<ReplyOf<typeof issueCall>> {
@@ -247,15 +247,13 @@ export async function receiveAwaited(
 /** Other account types are not found at the teller. */
 async function servedAccount(tx: Tx, accountId: string): Promise<OwnAccount> {
   const [own] = await ownAccounts(tx, [accountId]);
-  return own && isServedAtCounter(own.type) ? own : notFound();
+  return own && isServedByTeller(own.type) ? own : notFound();
 }
 
 /** The customer's only account with these last four digits; staff must not have to guess between two. */
 async function accountEnding(tx: Tx, lastFour: string): Promise<OwnAccount> {
   const own = await readOwn(tx, null);
-  const [one, another] = own.filter(
-    ({ type, name }) => isServedAtCounter(type) && name.lastFour === lastFour,
-  );
+  const [one, another] = own.filter(({ type, name }) => isServedByTeller(type) && name.lastFour === lastFour);
   return one && !another
     ? one
     : refuse({ code: 'account_needed', word: 'approval.error.noAccount', field: 'lastFour' });

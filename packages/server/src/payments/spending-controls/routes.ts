@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const spendingControlRoutes = [
-  route(contract.showBrakes, service.showBrakes),
+  route(contract.showSpendingControls, service.showSpendingControls),
   route(contract.lengthenUndo, service.lengthenUndo),
   route(contract.shortenUndo, service.shortenUndo),
   route(contract.lengthenCooling, service.lengthenCooling),

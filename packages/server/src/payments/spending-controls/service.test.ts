@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const as = (who: Customer) => callAs(bank.apiUrl, who.token);
-const show = (who: Customer) => as(who)(contract.showBrakes, {});
+const show = (who: Customer) => as(who)(contract.showSpendingControls, {});
 const limitOf = async (who: Customer, name: 'transferDay' | 'wireDay' | 'billDay' = 'transferDay') =>
   (await show(who)).limits.find(({ limit }) => limit === name);
 const steppedUp = async (who: Customer) => {

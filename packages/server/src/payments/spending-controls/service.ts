@@ -1,6 +1,6 @@
 import {
-  brakes as brakesShape,
-  type Brakes,
+  brakes as spendingControlsShape,
+  type SpendingControlSettings,
   type cancelRaise as cancelCall,
   type choosePaid as chooseCall,
   type lowerLimit as lowerCall,
@@ -36,7 +36,7 @@ import { sendMail } from '../../bank/notifications/service.ts';
 import { findCustomer } from '../../person/customers/service.ts';
 import * as queries from './queries.ts';
 
-export function showBrakes(context: CustomerContext): Promise<Brakes> {
+export function showSpendingControls(context: CustomerContext): Promise<SpendingControlSettings> {
   return forReader(context, (tx) => controlsOf(tx, context.customerId));
 }
 
@@ -45,7 +45,7 @@ type TimeField = 'undoSeconds' | 'coolingHours';
 /** Pending movements keep their times; the new time applies to movements from now on. */
 const setTime =
   <Field extends TimeField>(field: Field, mayLoosen: boolean) =>
-  (context: CustomerContext, request: Readonly<Record<Field, number>>): Promise<Brakes> =>
+  (context: CustomerContext, request: Readonly<Record<Field, number>>): Promise<SpendingControlSettings> =>
     changeControls(context, async (tx) => {
       const { [field]: before } = await findSpendingControls(tx, context.customerId);
       const { [field]: after } = request;
@@ -63,7 +63,7 @@ export const shortenCooling = setTime('coolingHours', true);
 export function lowerLimit(
   context: CustomerContext,
   { limit, amount }: RequestOf<typeof lowerCall>,
-): Promise<Brakes> {
+): Promise<SpendingControlSettings> {
   return changeControls(context, async (tx) => {
     const facts = await limitNow(tx, context.customerId, limit);
     refuseIfAny(lowerProblems({ amount }, facts));
@@ -77,7 +77,7 @@ export function lowerLimit(
 export function raiseLimit(
   context: CustomerContext,
   { limit, amount }: RequestOf<typeof raiseCall>,
-): Promise<Brakes> {
+): Promise<SpendingControlSettings> {
   return changeControls(context, async (tx) => {
     const { customerId } = context;
     const { rule, current, ...facts } = await limitNow(tx, customerId, limit);
@@ -99,7 +99,7 @@ export function raiseLimit(
 export function cancelRaise(
   context: CustomerContext,
   { limit }: RequestOf<typeof cancelCall>,
-): Promise<Brakes> {
+): Promise<SpendingControlSettings> {
   return changeControls(context, async (tx) => {
     const { rule, current, raise } = await limitNow(tx, context.customerId, limit);
     if (raise === null) return;
@@ -143,7 +143,7 @@ export async function startPanic(
 export function choosePaid(
   context: CustomerContext,
   { keepPaying }: RequestOf<typeof chooseCall>,
-): Promise<Brakes> {
+): Promise<SpendingControlSettings> {
   return changeControls(context, async (tx) => {
     const { customerId } = context;
     await requirePayees(tx, keepPaying);
@@ -155,7 +155,7 @@ export function choosePaid(
   });
 }
 
-export function endPanic(context: CustomerContext): Promise<Brakes> {
+export function endPanic(context: CustomerContext): Promise<SpendingControlSettings> {
   return changeControls(context, async (tx) => {
     const { customerId } = context;
     const { panicSince } = await findSpendingControls(tx, customerId);
@@ -172,7 +172,10 @@ export function endPanic(context: CustomerContext): Promise<Brakes> {
 }
 
 /** Serializes changes: everyone using the controls has finished, and later calls see the change. */
-function changeControls(context: CustomerContext, change: (tx: Tx) => Promise<void>): Promise<Brakes> {
+function changeControls(
+  context: CustomerContext,
+  change: (tx: Tx) => Promise<void>,
+): Promise<SpendingControlSettings> {
   return forCustomer(context, async (tx) => {
     await queries.lockControls(tx);
     await change(tx);
@@ -193,7 +196,7 @@ async function untilNobodyTells(context: CustomerContext): Promise<void> {
   throw new Error('a worker claims to be telling a network for longer than a claim lasts');
 }
 
-async function controlsOf(tx: Tx, customerId: string): Promise<Brakes> {
+async function controlsOf(tx: Tx, customerId: string): Promise<SpendingControlSettings> {
   const { undoSeconds, coolingHours, panicSince } = await findSpendingControls(tx, customerId);
   const shown = [];
   for (const limit of ownLimits) {
@@ -203,8 +206,8 @@ async function controlsOf(tx: Tx, customerId: string): Promise<Brakes> {
   const kept = panicSince ? await queries.listKept(tx, customerId) : [];
   return {
     limits: shown,
-    undoSeconds: brakesShape.shape.undoSeconds.parse(undoSeconds),
-    coolingHours: brakesShape.shape.coolingHours.parse(coolingHours),
+    undoSeconds: spendingControlsShape.shape.undoSeconds.parse(undoSeconds),
+    coolingHours: spendingControlsShape.shape.coolingHours.parse(coolingHours),
     panic: panicSince && {
       since: panicSince.toISOString(),
       keepPaying: kept.map((id) => idFrom('payee', id)),

@@ -4,6 +4,6 @@ import { route } from '../../platform/http/route.ts';
 import * as mfaReset from './mfa-reset/mfa-reset.ts';
 import * as sessions from './sessions/sessions.ts';
 
-export const lostFactorOffice = [route(mfaResetContract.forgetFactors, mfaReset.forgetFactors)];
+export const mfaResetOffice = [route(mfaResetContract.forgetFactors, mfaReset.forgetFactors)];
 
 export const sessionOffice = [route(sessionsContract.endCustomerSessions, sessions.endCustomerSessions)];

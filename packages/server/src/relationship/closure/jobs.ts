@@ -1,14 +1,14 @@
 import {
   closedAccount,
-  leavingNews,
-  leavingTopics,
+  closureNews,
+  closureTopics,
 } from '@bank/contract/relationship/closure/notices-contract.ts';
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as closure from './service.ts';
 import * as notices from './notices.ts';
 
-export const leavingJobs = [
+export const closureJobs = [
   job({
     queue: 'leaving.stay',
     topics: ['application.submitted'],
@@ -18,7 +18,7 @@ export const leavingJobs = [
   job({ queue: 'leaving.end', cron: '7 * * * *', payload: z.object({}), run: closure.endRelationships }),
 ];
 
-export const farewellJobs = [
+export const closureNoticeJobs = [
   job({
     queue: 'farewells.closed',
     topics: ['account.closed'],
@@ -27,9 +27,9 @@ export const farewellJobs = [
   }),
   job({
     queue: 'farewells.leaving',
-    topics: leavingTopics,
-    payload: heard.extend({ topic: z.enum(leavingTopics), customerId: z.string(), payload: leavingNews }),
+    topics: closureTopics,
+    payload: heard.extend({ topic: z.enum(closureTopics), customerId: z.string(), payload: closureNews }),
     run: (context, { topic, customerId, payload }) =>
-      notices.tellLeaving(context, topic, customerId, payload.endsOn),
+      notices.notifyClosure(context, topic, customerId, payload.endsOn),
   }),
 ];

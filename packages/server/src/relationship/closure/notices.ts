@@ -1,4 +1,4 @@
-import type { ClosedAccount, LeavingTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
+import type { ClosedAccount, ClosureTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
@@ -43,9 +43,9 @@ export async function tellClosed(
   });
 }
 
-export async function tellLeaving(
+export async function notifyClosure(
   context: JobContext,
-  topic: LeavingTopic,
+  topic: ClosureTopic,
   customerId: string,
   endsOn: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tellLeaving(
 
 type Text = { readonly subject: string; readonly body: string; readonly hint: string };
 
-const letters: Readonly<Record<LeavingTopic, (say: Say, blanks: Blanks) => Text>> = {
+const letters: Readonly<Record<ClosureTopic, (say: Say, blanks: Blanks) => Text>> = {
   'leaving.confirmed': (say, blanks) => ({
     subject: say('farewells.confirmed.subject', blanks),
     body: say('farewells.confirmed.body', blanks),

@@ -4,13 +4,13 @@ import { route } from '../../platform/http/route.ts';
 import * as accountClosing from './account-closing.ts';
 import * as closure from './service.ts';
 
-export const leavingRoutes = [
-  route(contract.showLeaving, closure.showLeaving),
-  route(contract.beginLeaving, closure.beginLeaving),
-  route(contract.stopLeaving, closure.stopLeaving),
+export const closureRoutes = [
+  route(contract.showClosure, closure.showClosure),
+  route(contract.beginClosure, closure.beginClosure),
+  route(contract.stopClosure, closure.stopClosure),
   route(contract.planAccounts, closure.planAccounts),
   route(contract.closeAccounts, closure.closeAccounts),
-  route(contract.confirmLeaving, closure.confirmLeaving),
+  route(contract.confirmClosure, closure.confirmClosure),
 ];
 
 export const accountClosingRoutes = [

@@ -2,7 +2,7 @@ import { planClosing } from '@bank/contract/relationship/closure/account-closing
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { login } from '@bank/contract/person/identity/contract.ts';
 import * as contract from '@bank/contract/relationship/closure/contract.ts';
-import { leavingTermsOn } from '@bank/contract/relationship/closure/rules.ts';
+import { closureTermsOn } from '@bank/contract/relationship/closure/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { stepUpNow } from '../../testing/security.ts';
 import { specimenOf } from '../../testing/specimens.ts';
-import { leavingJobs } from './jobs.ts';
+import { closureJobs } from './jobs.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const codeOf = async (work: Promise<unknown>) => {
 
 async function confirmed(): Promise<ClosingCustomer> {
   const leaver = await createClosingCustomer(bank);
-  await leaver.as()(contract.beginLeaving, {});
-  await leaver.as()(contract.confirmLeaving, {});
+  await leaver.as()(contract.beginClosure, {});
+  await leaver.as()(contract.confirmClosure, {});
   return leaver;
 }
 
@@ -52,18 +52,18 @@ describe('ending the relationship', () => {
     const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const checking = await openTestAccount(bank, customer.id, 'checking');
-    expect((await as()(contract.showLeaving, {})).status).toBe('none');
-    expect(await codeOf(as()(contract.confirmLeaving, {}))).toBe('not_begun');
-    const begun = await as()(contract.beginLeaving, {});
+    expect((await as()(contract.showClosure, {})).status).toBe('none');
+    expect(await codeOf(as()(contract.confirmClosure, {}))).toBe('not_begun');
+    const begun = await as()(contract.beginClosure, {});
     expect(begun).toMatchObject({ status: 'begun', accounts: [{ isOpen: true }] });
-    expect(await codeOf(as()(contract.confirmLeaving, {}))).toBe('still_open');
+    expect(await codeOf(as()(contract.confirmClosure, {}))).toBe('still_open');
     const { plan } = await leaver.plan(checking, null);
     await leaver.submit(checking, plan.token);
     const { rows } = await sql<{ day: string }>`select bank.calendar_day() as day`.execute(bank.root);
     const today = dayFrom(rows[0]?.day ?? '');
-    const done = await as()(contract.confirmLeaving, {});
-    expect(done).toMatchObject({ status: 'confirmed', endsOn: addDays(today, leavingTermsOn(today).days) });
-    expect(await as()(contract.confirmLeaving, {})).toEqual(done);
+    const done = await as()(contract.confirmClosure, {});
+    expect(done).toMatchObject({ status: 'confirmed', endsOn: addDays(today, closureTermsOn(today).days) });
+    expect(await as()(contract.confirmClosure, {})).toEqual(done);
     const mails = (await runWorker(bank)).filter(({ to }) => to === customer.email);
     expect(mails.map(({ subject }) => subject).join()).toContain('You’re leaving');
   });
@@ -111,16 +111,16 @@ describe('ending the relationship', () => {
   test('an application that nobody has decided stands in the way', async () => {
     const leaver = await createClosingCustomer(bank);
     await specimenOf('application', bank, leaver.customer.id);
-    expect(await leaver.as()(contract.beginLeaving, {})).toMatchObject({ applications: 1 });
-    expect(await codeOf(leaver.as()(contract.confirmLeaving, {}))).toBe('still_open');
+    expect(await leaver.as()(contract.beginClosure, {})).toMatchObject({ applications: 1 });
+    expect(await codeOf(leaver.as()(contract.confirmClosure, {}))).toBe('still_open');
   });
 
   test('is stopped while it is only begun, and taken back until its day', async () => {
     const leaver = await createClosingCustomer(bank);
-    await leaver.as()(contract.beginLeaving, {});
-    expect((await leaver.as()(contract.stopLeaving, {})).status).toBe('none');
+    await leaver.as()(contract.beginClosure, {});
+    expect((await leaver.as()(contract.stopClosure, {})).status).toBe('none');
     const other = await confirmed();
-    expect((await other.as()(contract.stopLeaving, {})).status).toBe('none');
+    expect((await other.as()(contract.stopClosure, {})).status).toBe('none');
     await passTime(other.customer.id);
     expect(await codeOf(signOn(other))).toBeNull();
   });
@@ -130,17 +130,17 @@ describe('ending the relationship', () => {
     await sql`
       insert into outbox (id, topic, customer_id, fact)
       values (gen_random_uuid(), 'application.submitted', ${leaver.customer.id}, '{}')`.execute(bank.root);
-    await hear(bank, leavingJobs);
-    expect((await leaver.as()(contract.showLeaving, {})).status).toBe('none');
+    await hear(bank, closureJobs);
+    expect((await leaver.as()(contract.showClosure, {})).status).toBe('none');
   });
 
   test('needs a session that was just proved', async () => {
     const customer = await bank.customer();
     const as = callAs(bank.apiUrl, customer.token);
-    await as(contract.beginLeaving, {});
-    expect(await codeOf(as(contract.confirmLeaving, {}))).toBe('step_up_needed');
+    await as(contract.beginClosure, {});
+    expect(await codeOf(as(contract.confirmClosure, {}))).toBe('step_up_needed');
     await stepUpNow(bank, customer.sessionId);
-    expect((await as(contract.confirmLeaving, {})).status).toBe('confirmed');
+    expect((await as(contract.confirmClosure, {})).status).toBe('confirmed');
   });
 
   test('after its day sign-on says so to who has the right password, and nothing to who has not', async () => {
@@ -159,9 +159,9 @@ describe('ending the relationship', () => {
     const leaver = await confirmed();
     await runWorker(bank);
     await passTime(leaver.customer.id);
-    const [, end] = leavingJobs;
+    const [, end] = closureJobs;
     for (let run = 0; run < 2; run += 1) if (end) await runJob(bank, end, {});
-    expect(await codeOf(leaver.as()(contract.showLeaving, {}))).toBe('sign_on');
+    expect(await codeOf(leaver.as()(contract.showClosure, {}))).toBe('sign_on');
     const mails = (await runWorker(bank)).filter(({ to }) => to === leaver.customer.email);
     expect(mails.filter(({ subject }) => subject.startsWith('You’ve left '))).toHaveLength(1);
   });
@@ -169,8 +169,8 @@ describe('ending the relationship', () => {
   test('what one asks for is their own', async () => {
     const [ana, ben] = [await createClosingCustomer(bank), await createClosingCustomer(bank)];
     const account = await openTestAccount(bank, ben.customer.id, 'checking');
-    await ana.as()(contract.beginLeaving, {});
-    expect((await ben.as()(contract.showLeaving, {})).status).toBe('none');
+    await ana.as()(contract.beginClosure, {});
+    expect((await ben.as()(contract.showClosure, {})).status).toBe('none');
     expect(await codeOf(ana.as()(planClosing, { accountId: account }))).toBe('not_found');
   });
 });

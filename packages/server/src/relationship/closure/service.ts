@@ -1,8 +1,8 @@
-import type { LeavingTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
+import type { ClosureTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
 import type * as calls from '@bank/contract/relationship/closure/contract.ts';
-import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
+import type { Closure } from '@bank/contract/relationship/closure/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { leavingTermsOn } from '@bank/contract/relationship/closure/rules.ts';
+import { closureTermsOn } from '@bank/contract/relationship/closure/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { plus } from '@bank/kernel/money.ts';
 import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
@@ -17,28 +17,28 @@ import { readOwn } from '../../accounts/accounts/service.ts';
 import { updateClosedAfter, updateStaysOpen } from '../../person/customers/service.ts';
 import * as queries from './queries/closure.ts';
 
-export function showLeaving(context: CustomerContext): Promise<Leaving> {
+export function showClosure(context: CustomerContext): Promise<Closure> {
   return forCustomer(context, (tx) => toReply(tx, context.customerId));
 }
 
-export function beginLeaving(context: CustomerContext): Promise<Leaving> {
+export function beginClosure(context: CustomerContext): Promise<Closure> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    await queries.lockLeaving(tx, customerId);
-    const row = await queries.findLeaving(tx, customerId);
+    await queries.lockClosure(tx, customerId);
+    const row = await queries.findClosure(tx, customerId);
     if (!row || row.isStopped) {
-      await queries.upsertLeaving(tx, customerId);
+      await queries.upsertClosure(tx, customerId);
       await note(tx, context, 'leaving.begun');
     }
     return toReply(tx, customerId);
   });
 }
 
-export function stopLeaving(context: CustomerContext): Promise<Leaving> {
+export function stopClosure(context: CustomerContext): Promise<Closure> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    await queries.lockLeaving(tx, customerId);
-    const row = await queries.findLeaving(tx, customerId);
+    await queries.lockClosure(tx, customerId);
+    const row = await queries.findClosure(tx, customerId);
     if (row && !row.isStopped) {
       await queries.updateStopped(tx, customerId);
       await updateStaysOpen(tx, customerId);
@@ -79,7 +79,7 @@ export function planAccounts(
 export function closeAccounts(
   context: CustomerContext,
   { closings }: RequestOf<typeof calls.closeAccounts>,
-): Promise<Leaving> {
+): Promise<Closure> {
   return forCustomer(context, async (tx) => {
     await closeAllWithin(tx, context, closings);
     return toReply(tx, context.customerId);
@@ -87,11 +87,11 @@ export function closeAccounts(
 }
 
 /** Only if nothing is open any more, which is checked again here. */
-export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
+export function confirmClosure(context: CustomerContext): Promise<Closure> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    await queries.lockLeaving(tx, customerId);
-    const row = await queries.findLeaving(tx, customerId);
+    await queries.lockClosure(tx, customerId);
+    const row = await queries.findClosure(tx, customerId);
     if (!row || row.isStopped) refuse({ code: 'not_begun', word: 'leaving.error.notBegun' });
     if (row?.endsOn) return toReply(tx, customerId);
     const before = await toReply(tx, customerId);
@@ -107,8 +107,8 @@ export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
 
 /** A customer who applies for another account meanwhile evidently stays. */
 export async function stay({ tx }: JobContext, customerId: string): Promise<void> {
-  await queries.lockLeaving(tx, customerId);
-  const row = await queries.findLeaving(tx, customerId);
+  await queries.lockClosure(tx, customerId);
+  const row = await queries.findClosure(tx, customerId);
   if (!row?.endsOn) return;
   await queries.updateStopped(tx, customerId);
   await updateStaysOpen(tx, customerId);
@@ -125,7 +125,7 @@ export async function endRelationships(context: JobContext): Promise<void> {
   }
 }
 
-function tell(tx: Tx, topic: LeavingTopic, customerId: string, endsOn: Day): Promise<void> {
+function tell(tx: Tx, topic: ClosureTopic, customerId: string, endsOn: Day): Promise<void> {
   return announce(tx, { topic, customerId, payload: { endsOn } });
 }
 
@@ -133,10 +133,10 @@ function note(tx: Tx, context: CustomerContext, action: string, after: object = 
   return record(tx, context, { action, objectKind: 'customer', objectId: context.customerId, after });
 }
 
-async function toReply(tx: Tx, customerId: string): Promise<Leaving> {
-  const row = await queries.findLeaving(tx, customerId);
+async function toReply(tx: Tx, customerId: string): Promise<Closure> {
+  const row = await queries.findClosure(tx, customerId);
   const today = await queries.findCalendarDay(tx);
-  const terms = leavingTermsOn(today);
+  const terms = closureTermsOn(today);
   const own = await readOwn(tx, null);
   const accounts = own.map(({ name, balance }) => ({
     account: name,

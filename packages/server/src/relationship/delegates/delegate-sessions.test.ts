@@ -11,10 +11,10 @@ import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import { listTransactions, showTransaction } from '@bank/contract/accounts/transactions/contract.ts';
 import {
   answerOffer,
-  beginViewing,
+  beginDelegateSession,
   leaveOffer,
   listOffers,
-  stopViewing,
+  endDelegateSession,
 } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -114,7 +114,7 @@ test('what is not opened to delegates is refused as read-only, and the person st
   const self = await as(theo)(me, {});
   expect(self).toMatchObject({ id: theo.id, viewing: { name: 'Nora Whitfield', hasEnded: false } });
   expect(await as(theo)(extendSession, {})).toHaveProperty('idleEndsAt');
-  await as(theo)(stopViewing, {});
+  await as(theo)(endDelegateSession, {});
   expect(await as(theo)(me, {})).toMatchObject({ viewing: null });
   expect(await as(theo)(listAccounts, {})).toEqual({ accounts: [] });
   await as(theo)(logout, {});
@@ -132,8 +132,10 @@ test('the owner ends it at once, on every node; a page that is being answered is
     code: 'viewing_ended',
   });
   expect(await as(theo)(me, {})).toMatchObject({ viewing: { hasEnded: true } });
-  await as(theo)(stopViewing, {});
-  await expect(as(theo)(beginViewing, { delegationId: theo.delegationId as never })).rejects.toMatchObject({
+  await as(theo)(endDelegateSession, {});
+  await expect(
+    as(theo)(beginDelegateSession, { delegationId: theo.delegationId as never }),
+  ).rejects.toMatchObject({
     status: 404,
   });
   expect((await as(owner)(listDelegates, {})).delegates[0]).toMatchObject({
@@ -194,9 +196,9 @@ test('switching is written down with who switched, and giving up ends it for bot
   const theo = await confirmedCustomer(bank);
   const delegationId = await invited(owner, theo);
   await as(theo)(answerOffer, { delegationId, accepts: true });
-  await as(theo)(beginViewing, { delegationId });
+  await as(theo)(beginDelegateSession, { delegationId });
   expect((await as(theo)(listAccounts, {})).accounts).toHaveLength(3);
-  await as(theo)(stopViewing, {});
+  await as(theo)(endDelegateSession, {});
   await as(theo)(leaveOffer, { delegationId });
   expect((await as(theo)(listOffers, {})).offers).toEqual([]);
   expect((await as(owner)(listDelegates, {})).delegates[0]).toMatchObject({

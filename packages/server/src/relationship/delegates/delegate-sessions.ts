@@ -2,10 +2,10 @@ import type { DelegateTopic } from '@bank/contract/relationship/delegates/contra
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type {
   answerOffer as answerCall,
-  beginViewing as beginCall,
+  beginDelegateSession as beginCall,
   leaveOffer as leaveCall,
   listOffers as offersCall,
-  stopViewing as stopCall,
+  endDelegateSession as stopCall,
 } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
@@ -59,7 +59,7 @@ export function leaveOffer(
   });
 }
 
-export function beginViewing(
+export function beginDelegateSession(
   context: CustomerContext,
   { delegationId }: RequestOf<typeof beginCall>,
 ): Promise<ReplyOf<typeof beginCall>> {
@@ -78,7 +78,7 @@ export function beginViewing(
 }
 
 /** Works even if the delegation has ended meanwhile; without a delegate session it changes nothing. */
-export function stopViewing(context: CustomerContext): Promise<ReplyOf<typeof stopCall>> {
+export function endDelegateSession(context: CustomerContext): Promise<ReplyOf<typeof stopCall>> {
   const { viewing } = context;
   return forCustomer(context, async (tx) => {
     await setDelegation(tx, null);

@@ -11,10 +11,10 @@ export const delegateRoutes = [
   route(contract.listViews, delegates.listViews),
 ];
 
-export const viewingRoutes = [
+export const delegateSessionRoutes = [
   route(delegateSessionsContract.listOffers, delegateSessions.listOffers),
   route(delegateSessionsContract.answerOffer, delegateSessions.answerOffer),
   route(delegateSessionsContract.leaveOffer, delegateSessions.leaveOffer),
-  route(delegateSessionsContract.beginViewing, delegateSessions.beginViewing),
-  route(delegateSessionsContract.stopViewing, delegateSessions.stopViewing),
+  route(delegateSessionsContract.beginDelegateSession, delegateSessions.beginDelegateSession),
+  route(delegateSessionsContract.endDelegateSession, delegateSessions.endDelegateSession),
 ];

@@ -1,7 +1,7 @@
 import { inviteDelegate, listDelegates } from '@bank/contract/relationship/delegates/contract.ts';
 import {
   answerOffer,
-  beginViewing,
+  beginDelegateSession,
   listOffers,
 } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { addDays, addMonths } from '@bank/kernel/day.ts';
@@ -55,7 +55,7 @@ test('an invitation is found by the confirmed address, accepted once, and tells 
   expect((await as(theo)(listOffers, {})).offers).toMatchObject([
     { id: delegationId, ownerName: 'Nora Whitfield', accounts: null, state: 'invited' },
   ]);
-  await expect(as(theo)(beginViewing, { delegationId })).rejects.toMatchObject({ status: 404 });
+  await expect(as(theo)(beginDelegateSession, { delegationId })).rejects.toMatchObject({ status: 404 });
   await as(theo)(answerOffer, { delegationId, accepts: true });
   await expect(as(theo)(answerOffer, { delegationId, accepts: false })).rejects.toMatchObject({
     status: 404,

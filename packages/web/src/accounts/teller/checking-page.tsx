@@ -1,6 +1,6 @@
 import { showChecking } from '@bank/contract/accounts/accounts/contract.ts';
-import { submitCounterDeposit, submitCounterWithdrawal } from '@bank/contract/accounts/teller/contract.ts';
-import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import { submitTellerDeposit, submitTellerWithdrawal } from '@bank/contract/accounts/teller/contract.ts';
+import type { TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { checkingTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import {
@@ -63,10 +63,10 @@ export function CheckingPage() {
   const location: Location<unknown> = useLocation();
   const query = useAccount(showChecking, accountId);
   // After a reload, a submission that was sent opens the dialog and shows its outcome.
-  const [direction, setDirection] = useState<CounterDirection | null>(() => sentBefore(location.state));
+  const [direction, setDirection] = useState<TellerDirection | null>(() => sentBefore(location.state));
   const { load, prepare } = useLazyView(tellerDialog);
   const statement = useStatementAction('checking');
-  const action = (label: string, icon: LucideIcon, next: CounterDirection): Action => ({
+  const action = (label: string, icon: LucideIcon, next: TellerDirection): Action => ({
     label,
     icon,
     prepare,
@@ -112,7 +112,7 @@ export function CheckingPage() {
   );
 }
 
-function sentBefore(state: unknown): CounterDirection | null {
-  if (wasSent(state, submitCounterDeposit.name)) return 'in';
-  return wasSent(state, submitCounterWithdrawal.name) ? 'out' : null;
+function sentBefore(state: unknown): TellerDirection | null {
+  if (wasSent(state, submitTellerDeposit.name)) return 'in';
+  return wasSent(state, submitTellerWithdrawal.name) ? 'out' : null;
 }

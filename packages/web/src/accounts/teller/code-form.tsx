@@ -1,5 +1,5 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -14,7 +14,7 @@ import { PlanPanel } from '../transactions/plan-panel.tsx';
 
 type CodeFormProps = {
   account: AccountPage;
-  direction: CounterDirection;
+  direction: TellerDirection;
   plan: Plan;
   description: string;
   state: SubmissionState<Receipt>;

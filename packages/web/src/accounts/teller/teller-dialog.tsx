@@ -1,11 +1,11 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import {
-  planCounterDeposit,
-  planCounterWithdrawal,
-  submitCounterDeposit,
-  submitCounterWithdrawal,
+  planTellerDeposit,
+  planTellerWithdrawal,
+  submitTellerDeposit,
+  submitTellerWithdrawal,
 } from '@bank/contract/accounts/teller/contract.ts';
-import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
@@ -23,11 +23,11 @@ import { TellerForm } from './teller-form.tsx';
 import { toRequest, type Answers } from './teller-model.ts';
 
 const tellerCalls = {
-  in: { plan: planCounterDeposit, submit: submitCounterDeposit },
-  out: { plan: planCounterWithdrawal, submit: submitCounterWithdrawal },
+  in: { plan: planTellerDeposit, submit: submitTellerDeposit },
+  out: { plan: planTellerWithdrawal, submit: submitTellerWithdrawal },
 } as const;
 
-export type TellerDialogProps = { account: AccountPage; direction: CounterDirection; onClose: () => void };
+export type TellerDialogProps = { account: AccountPage; direction: TellerDirection; onClose: () => void };
 
 /** Deposits money the bank has received, or withdraws cash it hands out, with a code issued by staff. */
 export function TellerDialog({ account, direction, onClose }: TellerDialogProps) {
@@ -77,7 +77,7 @@ export function TellerDialog({ account, direction, onClose }: TellerDialogProps)
   );
 }
 
-function useTellerForm(account: AccountPage, direction: CounterDirection) {
+function useTellerForm(account: AccountPage, direction: TellerDirection) {
   const calls = tellerCalls[direction];
   return useMoneyForm({
     start: { amount: '', description: '' },
@@ -88,7 +88,7 @@ function useTellerForm(account: AccountPage, direction: CounterDirection) {
 }
 
 /** The specified text for deposits already contains the dollar sign; the one for withdrawals does not. */
-function successText(direction: CounterDirection, { amount }: Receipt, say: Say): string {
+function successText(direction: TellerDirection, { amount }: Receipt, say: Say): string {
   return direction === 'in'
     ? say('account.success.deposited', { amount: moneyText(amount).replace('$', '') })
     : say('account.success.withdrew', { amount: moneyText(amount) });

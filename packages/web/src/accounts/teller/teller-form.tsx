@@ -1,5 +1,5 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -14,7 +14,7 @@ const DESCRIPTION_MAX = 140;
 
 type TellerFormProps = {
   account: AccountPage;
-  direction: CounterDirection;
+  direction: TellerDirection;
   form: MoneyFields<Answers>;
   onCancel: () => void;
   /** What the bank said about the last attempt. */

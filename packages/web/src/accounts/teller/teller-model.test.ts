@@ -1,4 +1,4 @@
-import { planCounterDeposit } from '@bank/contract/accounts/teller/contract.ts';
+import { planTellerDeposit } from '@bank/contract/accounts/teller/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
@@ -19,12 +19,7 @@ test.each([
   '[CHKG-11] cash %s over the counter, %s with what covers it',
   (direction, amount, covered, problems) => {
     const account = { availableBalance: cents(10_000), cover: covered };
-    const { problems: found } = toRequest(
-      { amount, description: '' },
-      direction,
-      account,
-      planCounterDeposit,
-    );
+    const { problems: found } = toRequest({ amount, description: '' }, direction, account, planTellerDeposit);
     expect(found.map(({ word }) => word)).toEqual(problems);
   },
 );

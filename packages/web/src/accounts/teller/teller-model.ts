@@ -1,11 +1,11 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { reachOf } from '@bank/contract/accounts/accounts/rules.ts';
-import type { planCounterDeposit } from '@bank/contract/accounts/teller/contract.ts';
-import { withdrawalProblems, type CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { planTellerDeposit } from '@bank/contract/accounts/teller/contract.ts';
+import { withdrawalProblems, type TellerDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 
-export type PlanEndpoint = typeof planCounterDeposit;
+export type PlanEndpoint = typeof planTellerDeposit;
 
 /** The form's values, complete or not. */
 export type Answers = { readonly amount: string; readonly description: string };
@@ -13,7 +13,7 @@ export type Answers = { readonly amount: string; readonly description: string };
 /** The request as the contract takes it, or all problems, found by the same rules the server applies. */
 export function toRequest(
   typed: Answers,
-  direction: CounterDirection,
+  direction: TellerDirection,
   account: Pick<AccountPage, 'availableBalance' | 'cover'>,
   endpoint: PlanEndpoint,
 ) {

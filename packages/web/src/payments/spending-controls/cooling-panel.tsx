@@ -1,8 +1,8 @@
 import {
   lengthenCooling,
   shortenCooling,
-  showBrakes,
-  type Brakes,
+  showSpendingControls,
+  type SpendingControlSettings,
 } from '@bank/contract/payments/spending-controls/contract.ts';
 import { coolingTimes } from '@bank/contract/payments/spending-controls/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -10,7 +10,7 @@ import { useReload, useSend } from '../../platform/calls/api.ts';
 import { TimePanel } from './time-panel.tsx';
 
 /** How long the first payment to someone new is held. */
-export function CoolingPanel({ controls: { coolingHours } }: { controls: Brakes }) {
+export function CoolingPanel({ controls: { coolingHours } }: { controls: SpendingControlSettings }) {
   const { say } = useWords();
   const reload = useReload();
   const longer = useSend(lengthenCooling);
@@ -20,7 +20,7 @@ export function CoolingPanel({ controls: { coolingHours } }: { controls: Brakes 
     longer.reset();
     shorter.reset();
     await (wanted < coolingHours ? shorter : longer).mutateAsync({ request: { coolingHours: wanted } });
-    await reload(showBrakes);
+    await reload(showSpendingControls);
   };
   return (
     <TimePanel

@@ -1,4 +1,4 @@
-import type { Brakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import type { SpendingControlSettings } from '@bank/contract/payments/spending-controls/contract.ts';
 import {
   type OwnLimit,
   lowerProblems,
@@ -8,7 +8,7 @@ import {
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 
-export type Limit = Brakes['limits'][number];
+export type Limit = SpendingControlSettings['limits'][number];
 
 export function limitName(limit: OwnLimit, say: Say): string {
   // words: brakeSettings.limits.name.*

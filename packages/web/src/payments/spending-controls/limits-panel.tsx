@@ -2,8 +2,8 @@ import {
   cancelRaise,
   lowerLimit,
   raiseLimit,
-  showBrakes,
-  type Brakes,
+  showSpendingControls,
+  type SpendingControlSettings,
 } from '@bank/contract/payments/spending-controls/contract.ts';
 import type { OwnLimit } from '@bank/contract/payments/spending-controls/rules.ts';
 import { explainLimit } from '@bank/contract/movements/contract.ts';
@@ -28,7 +28,7 @@ const limitDialog: LazyView<LimitDialogProps> = {
 };
 
 /** Daily limits and what was used of them, one row per payment type. */
-export function LimitsPanel({ controls: { limits } }: { controls: Brakes }) {
+export function LimitsPanel({ controls: { limits } }: { controls: SpendingControlSettings }) {
   const { say } = useWords();
   return (
     <ul aria-label={say('brakeSettings.limits.title')} className="divide-y divide-line">
@@ -139,7 +139,7 @@ function useLimit({ limit }: Limit) {
     for (const each of [lower, raise, keep]) if (each.isError) each.reset();
     // The mutation keeps the error, and the view reads it there.
     sent.then(
-      () => reload(showBrakes),
+      () => reload(showSpendingControls),
       () => undefined,
     );
   };

@@ -1,4 +1,4 @@
-import { showBrakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import { showSpendingControls } from '@bank/contract/payments/spending-controls/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { OctagonX } from 'lucide-react';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -9,7 +9,7 @@ import { Link } from '../../ui/frame/link.tsx';
 /** Shown on every page while outgoing money is stopped, so that customers know why payments don't leave. */
 export function PanicBannerPanel() {
   const { say } = useWords();
-  const panic = useLoad(showBrakes, {}).data?.panic;
+  const panic = useLoad(showSpendingControls, {}).data?.panic;
   if (!panic) return null;
   return (
     <Banner

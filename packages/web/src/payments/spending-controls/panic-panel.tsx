@@ -1,4 +1,8 @@
-import { choosePaid, endPanic, type Brakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import {
+  choosePaid,
+  endPanic,
+  type SpendingControlSettings,
+} from '@bank/contract/payments/spending-controls/contract.ts';
 import { listPayees } from '@bank/contract/payments/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -13,7 +17,7 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import type { ChooseDialogProps } from './choose-dialog.tsx';
 import type { PanicDialogProps } from './panic-dialog.tsx';
 
-type Panic = NonNullable<Brakes['panic']>;
+type Panic = NonNullable<SpendingControlSettings['panic']>;
 
 const panicDialog: LazyView<PanicDialogProps> = {
   load: async () => (await import('./panic-dialog.tsx')).PanicDialog,
@@ -29,7 +33,7 @@ const endDialog: LazyView<{ onEnd: () => void; onClose: () => void }> = {
 };
 
 /** The switch. Its dialog stays open until the result is read, even if the switch is on by then. */
-export function PanicPanel({ controls: { panic } }: { controls: Brakes }) {
+export function PanicPanel({ controls: { panic } }: { controls: SpendingControlSettings }) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
   const { load, prepare } = useLazyView(panicDialog);

@@ -1,8 +1,8 @@
 import {
   lengthenUndo,
-  showBrakes,
+  showSpendingControls,
   shortenUndo,
-  type Brakes,
+  type SpendingControlSettings,
 } from '@bank/contract/payments/spending-controls/contract.ts';
 import { undoWindows, type UndoWindow } from '@bank/contract/payments/spending-controls/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
@@ -18,7 +18,7 @@ const names: Readonly<Record<UndoWindow, WordId>> = {
 };
 
 /** How long outgoing payments wait before they are sent. */
-export function UndoWindowPanel({ controls: { undoSeconds } }: { controls: Brakes }) {
+export function UndoWindowPanel({ controls: { undoSeconds } }: { controls: SpendingControlSettings }) {
   const { say } = useWords();
   const reload = useReload();
   const longer = useSend(lengthenUndo);
@@ -28,7 +28,7 @@ export function UndoWindowPanel({ controls: { undoSeconds } }: { controls: Brake
     longer.reset();
     shorter.reset();
     await (wanted < undoSeconds ? shorter : longer).mutateAsync({ request: { undoSeconds: wanted } });
-    await reload(showBrakes);
+    await reload(showSpendingControls);
   };
   return (
     <TimePanel

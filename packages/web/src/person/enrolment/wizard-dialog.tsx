@@ -55,7 +55,7 @@ export function WizardDialog(props: WizardDialogProps) {
   const { known, keep, fill, error, working, problems } = useEnrolment(props);
   const { step } = known;
   const started = step > 0 || Object.values(known.personal).some(Boolean);
-  const { asking, ask, stay } = useLeaving(started);
+  const { asking, ask, stay } = useClosure(started);
   const back = () => keep({ step: step - 1 });
   useBackKey(() => (step > 0 ? back() : ask(onClose)), started && !asking);
   useHeadingFocus(asking ? -1 : step, title);
@@ -176,7 +176,7 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
 }
 
 /** Asks for confirmation only if answers would be lost. */
-function useLeaving(started: boolean) {
+function useClosure(started: boolean) {
   const [asking, setAsking] = useState<(() => void) | null>(null);
   return {
     /** Where the customer is going, while the question is open. */

@@ -1,4 +1,4 @@
-import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
+import type { Closure } from '@bank/contract/relationship/closure/contract.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ import { accountNameOf } from '../../accounts/accounts/names/account-name-model.
 import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 
 /** All accounts, each with a link to close it. */
-export function AccountsPanel({ closure: { accounts, applications } }: { closure: Leaving }) {
+export function AccountsPanel({ closure: { accounts, applications } }: { closure: Closure }) {
   const { say } = useWords();
   const heading = useId();
   return (

@@ -1,8 +1,8 @@
 import {
   closeAccounts,
   planAccounts,
-  showLeaving,
-  type Leaving,
+  showClosure,
+  type Closure,
 } from '@bank/contract/relationship/closure/contract.ts';
 import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
@@ -27,7 +27,7 @@ type Planned = ReplyOf<typeof planAccounts>;
 type CloseRequest = RequestOf<typeof closeAccounts>;
 
 /** A lost outcome is found by the accounts: all named ones are closed, or none is. */
-function closingApi(): SubmissionApi<CloseRequest, Leaving> {
+function closingApi(): SubmissionApi<CloseRequest, Closure> {
   let sent: CloseRequest | null = null;
   return {
     send: (request, intent) => {
@@ -35,18 +35,18 @@ function closingApi(): SubmissionApi<CloseRequest, Leaving> {
       return provedIfAsked(() => call(closeAccounts, request, { intent }));
     },
     ask: async () => {
-      const now = await call(showLeaving, {});
+      const now = await call(showClosure, {});
       const named = new Set<string>(sent?.closings.map(({ accountId }) => accountId));
       const open = now.accounts.filter(({ account, isOpen }) => isOpen && named.has(account.id));
       return named.size > 0 && open.length === 0 ? now : null;
     },
-    follow: () => call(showLeaving, {}),
+    follow: () => call(showClosure, {}),
     standing: () => 'done',
   };
 }
 
 /** Closes all other accounts into one, with one review and one confirmation. */
-export function CloseAllPanel({ closure }: { closure: Leaving }) {
+export function CloseAllPanel({ closure }: { closure: Closure }) {
   const { say } = useWords();
   const heading = useId();
   const [api] = useState(closingApi);

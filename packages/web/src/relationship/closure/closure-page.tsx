@@ -1,4 +1,4 @@
-import { showLeaving } from '@bank/contract/relationship/closure/contract.ts';
+import { showClosure } from '@bank/contract/relationship/closure/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -22,7 +22,7 @@ const CloseAllPanel = lazy(async () => ({
 /** Closes the relationship. Progress is stored at the bank, so the customer can leave and come back. */
 export function ClosurePage() {
   const { say } = useWords();
-  const loaded = useLoad(showLeaving, {});
+  const loaded = useLoad(showClosure, {});
   const title = say('leaving.title.page');
   return (
     <>

@@ -1,9 +1,9 @@
 import {
-  beginLeaving,
-  confirmLeaving,
-  showLeaving,
-  stopLeaving,
-  type Leaving,
+  beginClosure,
+  confirmClosure,
+  showClosure,
+  stopClosure,
+  type Closure,
 } from '@bank/contract/relationship/closure/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -18,7 +18,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /** The last step, and how to undo it. */
-export function EndPanel({ closure }: { closure: Leaving }) {
+export function EndPanel({ closure }: { closure: Closure }) {
   const { say, language } = useWords();
   const heading = useId();
   const { status, endsOn, days } = closure;
@@ -36,16 +36,16 @@ export function EndPanel({ closure }: { closure: Leaving }) {
   );
 }
 
-function ActsPart({ closure, day }: { closure: Leaving; day: string }) {
+function ActsPart({ closure, day }: { closure: Closure; day: string }) {
   const { say } = useWords();
   const { status, accounts, applications } = closure;
   const blocked = useId();
   const [isAsking, setAsking] = useState(false);
   const reload = useReload();
-  const begin = useSend(beginLeaving);
-  const stop = useSend(stopLeaving);
-  const confirm = useSend(confirmLeaving);
-  const again = { onSettled: () => void reload(showLeaving) };
+  const begin = useSend(beginClosure);
+  const stop = useSend(stopClosure);
+  const confirm = useSend(confirmClosure);
+  const again = { onSettled: () => void reload(showClosure) };
   const isOpen = applications > 0 || accounts.some((each) => each.isOpen);
   const isBusy = begin.isPending || stop.isPending || confirm.isPending;
   const working = isBusy && say('leaving.label.loading');

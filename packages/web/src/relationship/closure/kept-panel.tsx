@@ -1,10 +1,10 @@
-import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
+import type { Closure } from '@bank/contract/relationship/closure/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { Card } from '../../ui/notes/card.tsx';
 
 /** What the bank keeps, for how long and why. */
-export function KeptPanel({ closure: { identityYears, recordsYears } }: { closure: Leaving }) {
+export function KeptPanel({ closure: { identityYears, recordsYears } }: { closure: Closure }) {
   const { say } = useWords();
   const heading = useId();
   return (

@@ -1,4 +1,4 @@
-import { showBrakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import { showSpendingControls } from '@bank/contract/payments/spending-controls/contract.ts';
 import { RAISE_HOURS } from '@bank/contract/payments/spending-controls/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { OctagonX } from 'lucide-react';
@@ -16,7 +16,7 @@ import { SectionPanel } from './section-panel.tsx';
 /** At the side, and near the top on phones: customers who need it are in a hurry. */
 export function PanicSectionPanel() {
   const { say } = useWords();
-  const controls = useLoad(showBrakes, {});
+  const controls = useLoad(showSpendingControls, {});
   const on = controls.data !== undefined && controls.data.panic !== null;
   return (
     <Card id="panic" aria-labelledby="panic-title" className="scroll-mt-6">
@@ -42,7 +42,7 @@ export function PanicSectionPanel() {
 /** Preventive controls: limits, undo window and first-payment hold. */
 export function SpendingControlsPanel() {
   const { say } = useWords();
-  const controls = useLoad(showBrakes, {});
+  const controls = useLoad(showSpendingControls, {});
   return (
     <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <SectionPanel

@@ -13,7 +13,7 @@ import { inTransaction, type Context } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
 import { readLists, screen, type Lists } from '../../../bank/screening/service.ts';
-import { findTold, listUnscreened, lockLeaving, type Leaving } from './queries.ts';
+import { findTold, listUnscreened, lockInstruction, type OutgoingInstruction } from './queries.ts';
 
 const PAGE_SIZE = 50;
 const BILL = 'bill-payment';
@@ -39,7 +39,7 @@ export async function screenDue(context: Context): Promise<number> {
 }
 
 async function screenOne(tx: Tx, context: Context, movementId: string, lists: Lists): Promise<void> {
-  const leaving = await lockLeaving(tx, movementId);
+  const leaving = await lockInstruction(tx, movementId);
   if (!leaving) return;
   const { customerId } = leaving;
   await setCustomerScope(tx, customerId);
@@ -69,7 +69,12 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
 }
 
 /** The money stays on hold. The customer is told once that the bank is reviewing it, but not why. */
-async function review(tx: Tx, context: Context, movementId: string, leaving: Leaving): Promise<void> {
+async function review(
+  tx: Tx,
+  context: Context,
+  movementId: string,
+  leaving: OutgoingInstruction,
+): Promise<void> {
   await holdForReview(tx, movementId);
   if (leaving.isInReview) return;
   await record(tx, context, {

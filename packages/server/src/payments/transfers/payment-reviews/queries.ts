@@ -16,7 +16,7 @@ export async function listUnscreened(db: Database, most: number): Promise<string
   return rows.map((row) => row.movement_id);
 }
 
-export type Leaving = {
+export type OutgoingInstruction = {
   readonly customerId: string;
   readonly rail: string;
   readonly kind: string;
@@ -29,7 +29,7 @@ export type Leaving = {
 };
 
 /** Lock order: the movement, then its instruction, as everywhere. Null if it has ended meanwhile. */
-export async function lockLeaving(tx: Tx, movementId: string): Promise<Leaving | null> {
+export async function lockInstruction(tx: Tx, movementId: string): Promise<OutgoingInstruction | null> {
   const movement = await tx
     .selectFrom('movements')
     .select(['customer_id', 'kind', 'rail', 'from_account'])

@@ -2,13 +2,13 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-export type LeavingRow = {
+export type ClosureRow = {
   readonly isStopped: boolean;
   /** The last day they can sign on; null until the last step. */
   readonly endsOn: Day | null;
 };
 
-export async function findLeaving(tx: Tx, customerId: string): Promise<LeavingRow | null> {
+export async function findClosure(tx: Tx, customerId: string): Promise<ClosureRow | null> {
   const row = await tx
     .selectFrom('leavings')
     .select(['stopped_at', 'ends_on'])
@@ -19,7 +19,7 @@ export async function findLeaving(tx: Tx, customerId: string): Promise<LeavingRo
     : null;
 }
 
-export async function upsertLeaving(tx: Tx, customerId: string): Promise<void> {
+export async function upsertClosure(tx: Tx, customerId: string): Promise<void> {
   await tx
     .insertInto('leavings')
     .values({ customer_id: customerId })
@@ -68,7 +68,7 @@ export async function findCalendarDay(tx: Tx): Promise<Day> {
 }
 
 /** Held until the transaction ends: of two concurrent steps, the second sees what the first did. */
-export async function lockLeaving(tx: Tx, customerId: string): Promise<void> {
+export async function lockClosure(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`leaving ${customerId}`}, 0))`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import { stopViewing } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
+import { endDelegateSession } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useAct } from '../../../platform/use-act.ts';
@@ -27,7 +27,7 @@ export function DelegateHeader({ viewing, delegate }: { viewing: DelegateSession
   );
   const stop = () =>
     run(async () => {
-      await call(stopViewing, {});
+      await call(endDelegateSession, {});
       // Reloads the page here and in other tabs, so that nothing viewed stays in memory.
       tellTabs('signed-on');
       location.assign(paths.sharedAccess());

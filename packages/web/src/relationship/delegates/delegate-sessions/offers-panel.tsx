@@ -1,6 +1,6 @@
 import {
   answerOffer,
-  beginViewing,
+  beginDelegateSession,
   leaveOffer,
   listOffers,
   type Offer,
@@ -41,7 +41,7 @@ function Offers({ offers, emailConfirmed }: { offers: readonly Offer[]; emailCon
   const reload = useReload();
   const act = useAct();
   const [done, setDone] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<Offer | null>(null);
+  const [leaving, setClosure] = useState<Offer | null>(null);
   const settle = (steps: () => Promise<unknown>, said: string) => {
     setDone(null);
     act.run(async () => {
@@ -61,7 +61,7 @@ function Offers({ offers, emailConfirmed }: { offers: readonly Offer[]; emailCon
     settle(() => call(leaveOffer, { delegationId: id }), say('delegates.left.done', { name: ownerName }));
   const view = ({ id }: Offer) =>
     act.run(async () => {
-      await call(beginViewing, { delegationId: id });
+      await call(beginDelegateSession, { delegationId: id });
       // From here on the session shows another customer's accounts. A fresh page makes sure that no data mixes.
       tellTabs('signed-on');
       location.assign(paths.dashboard());
@@ -88,7 +88,7 @@ function Offers({ offers, emailConfirmed }: { offers: readonly Offer[]; emailCon
               working={act.working}
               onAnswer={(accepts) => answer(offer, accepts)}
               onView={() => view(offer)}
-              onLeave={() => setLeaving(offer)}
+              onLeave={() => setClosure(offer)}
             />
           ))}
         </Entries>
@@ -99,7 +99,7 @@ function Offers({ offers, emailConfirmed }: { offers: readonly Offer[]; emailCon
           text={say('delegates.left.text', { name: leaving.ownerName })}
           confirm={say('delegates.action.leave')}
           onConfirm={() => leave(leaving)}
-          onClose={() => setLeaving(null)}
+          onClose={() => setClosure(null)}
         />
       )}
     </>

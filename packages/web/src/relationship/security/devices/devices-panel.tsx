@@ -40,7 +40,7 @@ function Devices({ devices: list }: { devices: readonly Device[] }) {
   const devices = list.toSorted((left, right) => Number(right.thisDevice) - Number(left.thisDevice));
   const send = useSend(removeDevice);
   const reload = useReload();
-  const [leaving, setLeaving] = useState<Device | null>(null);
+  const [leaving, setClosure] = useState<Device | null>(null);
   const [all, setAll] = useState(false);
   if (devices.length === 0) {
     return <p className="px-5 pb-5 text-xs text-ink-2 md:px-6 md:pb-6">{say('security.devices.none')}</p>;
@@ -59,7 +59,7 @@ function Devices({ devices: list }: { devices: readonly Device[] }) {
       )}
       <Entries label={say('security.devices.title')}>
         {(all ? devices : devices.slice(0, DEVICES_FIRST_SHOWN)).map((device) => (
-          <DeviceEntry key={device.id} device={device} onRemove={() => setLeaving(device)} />
+          <DeviceEntry key={device.id} device={device} onRemove={() => setClosure(device)} />
         ))}
       </Entries>
       {!all && devices.length > DEVICES_FIRST_SHOWN && (
@@ -75,7 +75,7 @@ function Devices({ devices: list }: { devices: readonly Device[] }) {
           }
           confirm={say('security.devices.removeConfirm')}
           onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onClose={() => setClosure(null)}
         />
       )}
     </>

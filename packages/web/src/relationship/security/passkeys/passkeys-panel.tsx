@@ -82,7 +82,7 @@ function Passkeys({ passkeys, onRename }: PasskeysProps) {
   const { say } = useWords();
   const send = useSend(removePasskey);
   const reload = useReload();
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [leaving, setClosure] = useState<Passkey | null>(null);
   const remove = ({ id }: Passkey) =>
     send.mutate({ request: { passkeyId: id } }, { onSuccess: () => void reload(listPasskeys) });
   return (
@@ -98,7 +98,7 @@ function Passkeys({ passkeys, onRename }: PasskeysProps) {
             key={passkey.id}
             passkey={passkey}
             onRename={() => onRename(passkey)}
-            onRemove={() => setLeaving(passkey)}
+            onRemove={() => setClosure(passkey)}
           />
         ))}
       </Entries>
@@ -108,7 +108,7 @@ function Passkeys({ passkeys, onRename }: PasskeysProps) {
           text={say('security.passkeys.removeText')}
           confirm={say('security.passkeys.removeConfirm')}
           onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onClose={() => setClosure(null)}
         />
       )}
     </>
