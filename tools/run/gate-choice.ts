@@ -16,7 +16,7 @@ export const JOURNEYS_MAX = 3;
 const ALWAYS = 'packages/journeys/src/bank.journey.ts';
 /** Code that every call passes through; a change here also runs the probes of every call. */
 const DOORS =
-  /^packages\/contract\/src\/(?:[a-z-/]+\/contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
+  /^packages\/contract\/src\/(?:[a-z-/]+\/(?:[a-z-]+-)?contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
 const SAFETY = 'packages/server/src/safety.test.ts';
 const RUNS = /^(?:packages|tools)\/.+\.(?:tsx?|sql|css|html)$/;
 
