@@ -45,7 +45,7 @@ test('an alias answers for an operation that is there, with the same protection;
   const root = resolve(import.meta.dirname, '../..');
   const read = (pattern: string) =>
     globSync(pattern, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
-  const exported = read('packages/contract/src/**/contract.ts').flatMap((text) =>
+  const exported = read('packages/contract/src/**/*contract.ts').flatMap((text) =>
     [...text.matchAll(/^export const (\w+) = alias\(/gm)].map(([, name = '']) => name),
   );
   expect(exported).toHaveLength(aliases.length);
