@@ -81,7 +81,7 @@ describe('what opens on a press is fetched on that press', () => {
 
 describe('code that does not arrive', () => {
   test.each([
-    ['Deposit', /counter-dialog/],
+    ['Deposit', /teller-dialog/],
     ['Change nickname', /nickname-dialog/],
     ['Why? Current balance', /why-popover/],
   ])('%s says so, keeps the press, and can be tried again', async (name, file) => {
