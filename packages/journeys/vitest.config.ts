@@ -16,8 +16,9 @@ export default defineConfig({
     maxWorkers: 2,
     // What runs side by side within a file mostly waits.
     maxConcurrency: 10,
-    // What a page must show at once has a limit of its own, in visitor.ts; this one ends a journey that hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A single wait ends after the time in visitor.ts; this limit ends a journey that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -11,7 +11,7 @@ import { createTranslator } from '@bank/words/translator.ts';
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNow, dialog, SOON } from './accounts/accounts/account-steps.ts';
+import { accountNow, dialog } from './accounts/accounts/account-steps.ts';
 import { atPayments, bankToday, payeeOf, row } from './payments/bill-pay/bill-pay-steps.ts';
 import { call } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ person, held } = await readyHousehold(['checking']));
   ({ id: customerId } = await call(me, {}, person.token));
   await banksLoaded();
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const inChecking = async () => (await accountNow(person, held.checking)).availableBalance;
@@ -79,7 +79,7 @@ test('[XFER-18] a transfer that comes back tells on its receipt why, for every r
   await expectAllWordsSpoken(page);
   // The fee of a wire is earned once it has arrived, and only then.
   const fees = sent.reduce((sum, { fee }) => sum + fee, 0);
-  await expect.poll(inChecking, SOON).toBe(before - fees);
+  await expect.poll(inChecking).toBe(before - fees);
   expect(complaints).toEqual([]);
   await leave();
 }, 300_000);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 type Message = { subject: string; text: string; receivedAt: string };
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** The newest mail to an address, read where a person would read it: in a mailbox, after it was really sent. */
 export async function mailTo(address: string, about: RegExp): Promise<Message> {

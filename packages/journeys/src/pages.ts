@@ -16,5 +16,5 @@ export async function atDashboard(page: Page): Promise<void> {
 
 /** What the browser calls the place, in its tab and to whoever listens. */
 export async function titled(page: Page, title: string): Promise<void> {
-  await expect.poll(() => page.title(), { timeout: 12_000 }).toBe(`${title} | Keelson`);
+  await expect.poll(() => page.title()).toBe(`${title} | Keelson`);
 }

@@ -11,7 +11,6 @@ import {
   hero,
   paidThrough,
   press,
-  SOON,
 } from './accounts/accounts/account-steps.ts';
 import { readyHousehold } from './ready-household.ts';
 import { openBrowser } from './visitor.ts';
@@ -22,7 +21,7 @@ let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 test('money that moves in one tab is seen in the other, and what the tabs tell each other names nobody', async () => {
@@ -40,9 +39,7 @@ test('money that moves in one tab is seen in the other, and what the tabs tell e
   await press(page, 'Deposit');
   await paidThrough(page, '40', 'Confirm and Deposit', 'Successfully deposited $40.00');
   await other.bringToFront();
-  await expect
-    .poll(() => hero(other).innerText(), SOON)
-    .toContain(moneyText(cents(before.currentBalance - 40_00)));
+  await expect.poll(() => hero(other).innerText()).toContain(moneyText(cents(before.currentBalance - 40_00)));
   const heard = await other.evaluate<unknown[]>('window.heard');
   expect(new Set(heard)).toEqual(new Set(['changed']));
   expect(complaints).toEqual([]);

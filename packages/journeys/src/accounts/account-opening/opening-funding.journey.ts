@@ -23,7 +23,7 @@ let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
   person = await enrolled();
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 async function atFunding(): Promise<{ page: Page; leave: () => Promise<void> }> {

@@ -20,7 +20,7 @@ let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person } = await readyHousehold([], 9_000_00));
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 const types = [
@@ -69,7 +69,7 @@ test('[OPEN-01] [OPEN-03] [OPEN-16] each of the eight types is opened, funded fr
   }
   expect(complaints.filter((line) => !line.includes('401'))).toEqual([]);
   await leave();
-}, 180_000);
+});
 
 async function fund(page: Page, { name, amount }: (typeof types)[number]): Promise<void> {
   await step(page, 'Your opening deposit');

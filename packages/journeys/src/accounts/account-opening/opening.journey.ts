@@ -28,7 +28,7 @@ beforeAll(async () => {
     person,
     held: { checking },
   } = await readyHousehold([], 9_000_00));
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 async function atWizard(who: Person = person, how: Visit = {}) {
@@ -219,7 +219,7 @@ describe('an application whose answer is lost', () => {
     await toReview(page, somebody, 'Checking Account', CASH);
     await loseTheAnswer(page, 'hang');
     await agreeAndOpen(page);
-    await expect.poll(async () => (await applications(somebody)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await applications(somebody)).length).toBe(1);
     await page.reload();
     await page.getByText('We’re checking whether this went through.').waitFor();
     await step(page, 'Your account is open');

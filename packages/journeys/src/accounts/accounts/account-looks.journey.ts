@@ -30,7 +30,7 @@ beforeAll(async () => {
     'investment',
     'cd',
   ]));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 /** Taller than any page here, so that nothing lies under the fixed tab bar. */
@@ -135,7 +135,6 @@ describe('how the pages stand', () => {
       }
       await leave();
     },
-    120_000,
   );
 });
 

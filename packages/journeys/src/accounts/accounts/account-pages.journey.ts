@@ -6,7 +6,7 @@ import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opened } from './account-setup.ts';
-import { accountNow, at, atAccount, chips, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
+import { accountNow, at, atAccount, chips, dialog, fact, hero, press, rows } from './account-steps.ts';
 import { signOn, titled } from '../../pages.ts';
 import { idleFor, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
@@ -19,7 +19,7 @@ let held: Held<'checking' | 'savings' | 'student'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings', 'student']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('the frame of every account page', () => {
@@ -91,13 +91,13 @@ describe('the frame of every account page', () => {
     expect(asked.at(-1)?.get('filter')).toBe('fee');
     await page.reload();
     await expect
-      .poll(() => page.getByRole('button', { name: 'Fees', exact: true }).getAttribute('aria-pressed'), SOON)
+      .poll(() => page.getByRole('button', { name: 'Fees', exact: true }).getAttribute('aria-pressed'))
       .toBe('true');
     await press(page, 'Clear filters');
     await press(page, 'Search transactions');
     await page.getByRole('searchbox').fill('opening cash');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('opening cash');
-    await expect.poll(() => rows(page).count(), SOON).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.goto(`/checking/${other.id}`);
     await hero(page).waitFor();
     await expect.poll(() => asked.at(-1)?.get('filter')).toBe('all');
@@ -201,7 +201,7 @@ describe('a transaction and its story', () => {
     await page.reload();
     await dialog(page).getByText('Status history').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await leave();
   });
 
@@ -230,7 +230,7 @@ describe('a transaction and its story', () => {
       await dialog(page).getByRole('heading', { name: 'Accounts' }).waitFor();
       await page.waitForTimeout(TOOLTIP_MS);
       await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached', timeout: 1_000 });
+      await dialog(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');
       await leave();
     },
@@ -257,9 +257,9 @@ describe('a transaction and its story', () => {
     await page.goto('/accounts/checking');
     await provedAnew(person);
     await press(page, 'Show account number');
-    await expect.poll(() => hero(page).innerText(), SOON).toMatch(/\b\d{10}\b/);
+    await expect.poll(() => hero(page).innerText()).toMatch(/\b\d{10}\b/);
     await page.clock.fastForward(31_000);
-    await expect.poll(() => hero(page).innerText(), SOON).not.toMatch(/\b\d{10}\b/);
+    await expect.poll(() => hero(page).innerText()).not.toMatch(/\b\d{10}\b/);
     await page.getByText('Your account number is hidden again.').waitFor({ state: 'attached' });
     await leave();
   });

@@ -10,7 +10,7 @@ let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person } = await readyHousehold(['checking', 'savings', 'credit']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const FAILED = 'We couldn’t load this part of the page';

@@ -17,9 +17,6 @@ export const addresses: Readonly<Record<AccountType, string>> = {
   cd: '/accounts/cd-account/primary',
 };
 
-/** A figure that was read again is on the page within this time, also on a busy machine. */
-export const SOON = { timeout: 8_000 };
-
 /**
  * Signed on as the page does it and led to where the visitor wanted to go. The dialog itself has journeys of its own; here
  * it would only take time.

@@ -23,7 +23,7 @@ let held: { checking: Account; savings: Account; credit: Account; cd: Account };
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings', 'credit', 'cd'], 9_000_00));
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 /** Taller than any page here, so that nothing lies under the fixed tab bar. */

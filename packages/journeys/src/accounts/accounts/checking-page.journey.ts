@@ -11,7 +11,7 @@ let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person } = await readyHousehold(['checking']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 test('[CHKG-02] [CHKG-03] [CHKG-14] every part of the checking page, and the pages it leads to; a transfer is a page and no dialog', async () => {

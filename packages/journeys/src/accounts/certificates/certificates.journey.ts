@@ -15,7 +15,6 @@ import {
   press,
   pressAnyway,
   rows,
-  SOON,
 } from '../accounts/account-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import {
@@ -35,7 +34,7 @@ let held: Held<'checking' | 'savings' | 'cd'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings', 'cd']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 /** By the formula of the specification: amount x rate / 365 x 90, halves of a cent up. */
@@ -56,14 +55,12 @@ async function chooseAccount(page: Page, name: RegExp): Promise<void> {
 describe('what becomes of a certificate', () => {
   test('[CDAC-07] its page leads to the choices and shows how they stand', async () => {
     const { page, leave } = await atAccount(browser, person, 'cd');
-    await expect
-      .poll(() => fact(page, 'Renewal option').innerText(), SOON)
-      .toContain('Automatic, for 12 months');
+    await expect.poll(() => fact(page, 'Renewal option').innerText()).toContain('Automatic, for 12 months');
     expect(await fact(page, 'Interest paid to').innerText()).toContain('This certificate');
     expect(await fact(page, 'Next interest payment').innerText()).toMatch(/[A-Z][a-z]{2} \d+, \d{4}/);
     expect(await fact(page, 'Early withdrawal penalty').innerText()).toContain('90 days of interest');
     await expect
-      .poll(() => fact(page, 'Penalty if withdrawn today').innerText(), SOON)
+      .poll(() => fact(page, 'Penalty if withdrawn today').innerText())
       .toContain(moneyText(penaltyOf(cents(1_000_00))));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Interest Payouts' }).click();
@@ -95,7 +92,7 @@ describe('what becomes of a certificate', () => {
     await page.getByText(/We’ll move everything to Savings Account/).waitFor();
     await page.getByRole('link', { name: 'Back to certificate' }).click();
     await expect
-      .poll(() => fact(page, 'Renewal option').innerText(), SOON)
+      .poll(() => fact(page, 'Renewal option').innerText())
       .toContain('None, pays out to Savings Account');
     await leave();
   });
@@ -109,7 +106,7 @@ describe('what becomes of a certificate', () => {
     await expectAccessible(page);
     await press(page, 'Save choice');
     await page.getByText('We’ll pay interest to Checking Account, starting with the next payment.').waitFor();
-    await expect.poll(() => fact(page, 'Interest paid to').innerText(), SOON).toContain('Checking Account');
+    await expect.poll(() => fact(page, 'Interest paid to').innerText()).toContain('Checking Account');
     await page.getByText('Keep in the certificate').click();
     await press(page, 'Save choice');
     await page.getByText('Your interest stays in the certificate.').waitFor();
@@ -183,9 +180,9 @@ describe('money taken out early', () => {
     await expectAccessible(page);
     await press(page, 'Done');
     const left = cents(before.currentBalance - 400_00);
-    await expect.poll(() => hero(page).innerText(), SOON).toContain(moneyText(left));
+    await expect.poll(() => hero(page).innerText()).toContain(moneyText(left));
     const newest = async () => (await rows(page).allInnerTexts()).slice(0, 2).join(' ');
-    await expect.poll(newest, SOON).toContain(`−${moneyText(penalty)}`);
+    await expect.poll(newest).toContain(`−${moneyText(penalty)}`);
     expect(await newest()).toContain(`−${moneyText(cents(400_00 - penalty))}`);
     expect((await accountNow(person, held.checking)).currentBalance).toBe(
       paidInto.currentBalance + 400_00 - penalty,
@@ -252,7 +249,6 @@ describe('how the pages stand', () => {
       expect(complaints).toEqual([]);
       await leave();
     },
-    180_000,
   );
 });
 
@@ -278,10 +274,8 @@ test('[CDAC-17] whoever takes out everything is told, and the certificate ends',
     .first()
     .waitFor();
   await press(page, 'Done');
-  await expect.poll(() => hero(page).innerText(), SOON).toContain('$0.00');
-  await expect
-    .poll(async () => (await accountNow(person, held.cd)).state, { timeout: 20_000 })
-    .toBe('closed');
+  await expect.poll(() => hero(page).innerText()).toContain('$0.00');
+  await expect.poll(async () => (await accountNow(person, held.cd)).state).toBe('closed');
   await page.reload();
   await page.getByText('This certificate is closed').waitFor();
   expect(await page.getByRole('button', { name: 'Early Withdrawal', exact: true }).count()).toBe(0);

@@ -18,7 +18,6 @@ import {
   press,
   pressAnyway,
   rows,
-  SOON,
 } from '../accounts/account-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { throughGate } from '../../payments/transfers/transfer-steps.ts';
@@ -41,7 +40,7 @@ beforeAll(async () => {
     'investment',
     'cd',
   ]));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('money from one account into another', () => {
@@ -74,7 +73,7 @@ describe('money from one account into another', () => {
     await expectAccessible(page);
     await press(page, 'Done');
     await expect
-      .poll(() => hero(page).innerText(), SOON)
+      .poll(() => hero(page).innerText())
       .toContain(moneyText(cents(before.currentBalance + 75_25)));
     expect(await rows(page).first().innerText()).toContain('+$75');
     await leave();
@@ -108,7 +107,7 @@ describe('money from one account into another', () => {
     expect(await page.evaluate<string>('history.state.usr.accountId')).toBe(held.moneyMarket.id);
     await page.getByRole('main').getByRole('link', { name: 'Transfer Money' }).click();
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText(), SOON)
+      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText())
       .toContain('Money Market');
     await leave();
   });
@@ -145,7 +144,7 @@ describe('money from one account into another', () => {
     await dialog(page).getByText('That’s more than you owe. Enter a smaller amount.').waitFor();
     await paidThrough(page, '100', 'Confirm and Pay', 'Successfully paid $100.00');
     await press(page, 'Done');
-    await expect.poll(() => hero(page).innerText(), SOON).toContain(moneyText(cents(owed - 100_00)));
+    await expect.poll(() => hero(page).innerText()).toContain(moneyText(cents(owed - 100_00)));
     await leave();
   });
 
@@ -181,9 +180,7 @@ describe('money from one account into another', () => {
       .waitFor();
     await paidThrough(page, '60', 'Confirm and Contribute', 'Successfully contributed $60.00');
     await press(page, 'Done');
-    await expect
-      .poll(() => fact(page, 'Remaining').innerText(), SOON)
-      .toContain(moneyText(cents(limit - 60_00)));
+    await expect.poll(() => fact(page, 'Remaining').innerText()).toContain(moneyText(cents(limit - 60_00)));
     await leave();
   });
 

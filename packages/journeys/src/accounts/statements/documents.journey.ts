@@ -11,7 +11,7 @@ import {
   requestStatement,
   statementDocument,
 } from '@bank/contract/accounts/statements/contract.ts';
-import { at, dialog, press, SOON } from '../accounts/account-steps.ts';
+import { at, dialog, press } from '../accounts/account-steps.ts';
 import { titled } from '../../pages.ts';
 import { call, enrolled, idleFor } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     [requestStatement, held.moneyMarket],
   ] as const)
     await call(endpoint, { accountId: id, period: 'current', format: 'pdf' }, person.token);
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const archive = (page: Page) => page.getByRole('region', { name: 'Archive' });
@@ -98,7 +98,7 @@ describe('the document center', () => {
     page.on('download', (file) => saved.push(file.suggestedFilename()));
     await latest.getByRole('button', { name: 'Download all 4' }).click();
     await latest.getByText('4 statements downloaded.').waitFor({ state: 'attached' });
-    await expect.poll(() => saved.length, SOON).toBe(4);
+    await expect.poll(() => saved.length).toBe(4);
     expect(saved.every((name) => name.endsWith('.pdf'))).toBe(true);
     expect(new Set(saved).size).toBe(4);
     // The line breaks at the third; trying again goes on there and saves nothing twice.
@@ -109,7 +109,7 @@ describe('the document center', () => {
     await expectAccessible(page);
     await latest.getByRole('button', { name: 'Try again' }).click();
     await latest.getByText('4 statements downloaded.').waitFor({ state: 'attached' });
-    await expect.poll(() => saved.length, SOON).toBe(8);
+    await expect.poll(() => saved.length).toBe(8);
     expect(asked).toBe(5);
     await leave();
   });
@@ -117,7 +117,7 @@ describe('the document center', () => {
   test('[MISC-04] a file is fetched through a link of its own, in this session and no other', async () => {
     const { page, leave } = await at(browser, person, `/statements?account=${held.savings.id}`);
     const row = asked(page).getByRole('listitem').filter({ hasText: held.savings.lastFour });
-    await expect.poll(() => row.count(), SOON).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
     const linked = page.waitForResponse((response) => response.url().endsWith('/link'));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -140,9 +140,9 @@ describe('the document center', () => {
     await archive(page).getByRole('combobox', { name: 'Account' }).selectOption(held.cd.id);
     await page.waitForURL(`**/statements?account=${held.cd.id}`);
     const chosen = () => archive(page).getByRole('combobox', { name: 'Account' }).inputValue();
-    await expect.poll(chosen, SOON).toBe(held.cd.id);
+    await expect.poll(chosen).toBe(held.cd.id);
     await page.reload();
-    await expect.poll(chosen, SOON).toBe(held.cd.id);
+    await expect.poll(chosen).toBe(held.cd.id);
     await page.goto(`/statements?account=${held.cd.id.replace(/^.{8}/, '00000000')}`);
     await page.getByRole('heading', { name: 'We couldn’t find that account' }).waitFor();
     await expectAccessible(page);
@@ -191,7 +191,7 @@ describe('the document center', () => {
     await archive(page).getByRole('button', { name: '2025', exact: true }).click();
     await page.waitForURL(`**/statements?account=${held.credit.id}&year=2025`);
     // A month without a statement keeps its place and offers nothing.
-    await expect.poll(() => months.count(), SOON).toBe(3);
+    await expect.poll(() => months.count()).toBe(3);
     expect(await months.nth(1).innerText()).toMatch(/November\s+Not available/);
     expect(await months.nth(1).getByRole('button').count()).toBe(0);
     await archive(page).getByRole('combobox', { name: 'Format' }).selectOption('ofx');
@@ -201,7 +201,7 @@ describe('the document center', () => {
     await archive(page).getByText('Your download didn’t start').waitFor();
     expect(wanted).toEqual([{ format: 'ofx' }]);
     await archive(page).getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => wanted.length, SOON).toBe(2);
+    await expect.poll(() => wanted.length).toBe(2);
     await leave();
   });
 

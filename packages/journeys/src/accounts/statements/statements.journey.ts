@@ -3,7 +3,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atAccount, dialog, hero, press, SOON } from '../accounts/account-steps.ts';
+import { atAccount, dialog, hero, press } from '../accounts/account-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import {
   answer,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     'investment',
     'cd',
   ]));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 async function begins(file: Download): Promise<string> {
@@ -183,10 +183,10 @@ describe('a statement from the page of each account', () => {
     // An account that was opened today offers this month, this year and dates of one's own.
     await dialog(page).locator('input[name="period"]:checked').focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => chosenPeriod(page), SOON).toBe('ytd');
+    await expect.poll(() => chosenPeriod(page)).toBe('ytd');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('button:focus').innerText(), SOON).toBe('Statement');
+    await expect.poll(() => page.locator('button:focus').innerText()).toBe('Statement');
     await press(page, 'Deposit');
     await dialog(page).getByRole('heading', { name: 'Deposit' }).waitFor();
     expect(await dialog(page).count()).toBe(1);
@@ -244,7 +244,7 @@ describe('what goes wrong is told as it is', () => {
     await dialog(page)
       .getByText('Your statement will be available shortly in the document center.')
       .waitFor();
-    await expect.poll(() => dialog(page).getByRole('progressbar').getAttribute('value'), SOON).toBe('20');
+    await expect.poll(() => dialog(page).getByRole('progressbar').getAttribute('value')).toBe('20');
     expect(await dialog(page).innerText()).not.toContain('ready');
     await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'Open document center' }).click();

@@ -15,7 +15,6 @@ import {
   press,
   pressAnyway,
   rows,
-  SOON,
 } from '../accounts/account-steps.ts';
 import { navigationCode } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
@@ -27,7 +26,7 @@ let held: Held<'checking' | 'savings' | 'retirement'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings', 'retirement']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('money over the counter', () => {
@@ -58,10 +57,10 @@ describe('money over the counter', () => {
     await expectAccessible(page);
     await press(page, 'Done');
     const after = cents(before.currentBalance + 125_50);
-    await expect.poll(() => hero(page).innerText(), SOON).toContain(moneyText(after));
+    await expect.poll(() => hero(page).innerText()).toContain(moneyText(after));
     // What is pending stands above; of what is final, this is the newest.
     const newest = rows(page).filter({ hasText: 'Balance after:' }).first();
-    await expect.poll(() => newest.innerText(), SOON).toContain('Cash from the market');
+    await expect.poll(() => newest.innerText()).toContain('Cash from the market');
     await leave();
   });
 
@@ -104,7 +103,7 @@ describe('what can be changed, and the way out', () => {
     await expectAccessible(page);
     await press(page, 'Save overdraft protection');
     await expect
-      .poll(() => fact(page, 'Overdraft protection').innerText(), SOON)
+      .poll(() => fact(page, 'Overdraft protection').innerText())
       .toContain('Linked to Savings Account');
     await press(page, 'Change nickname');
     await dialog(page).getByLabel('Nickname').fill('');

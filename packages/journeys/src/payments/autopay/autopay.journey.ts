@@ -3,7 +3,7 @@ import { addDays } from '@bank/kernel/day.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dialog, fact, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { dialog, fact, press } from '../../accounts/accounts/account-steps.ts';
 import {
   abroad,
   atPayments,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ person } = await readyHousehold(['checking', 'savings', 'credit']));
   await payeeOf(person, 'Casco Electric', 'Utilities');
   await payeeOf(person, 'Pine State Mobile', 'Phone/Internet');
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const choosePayee = (page: Page, label: RegExp) =>
@@ -197,7 +197,7 @@ describe('one that runs', () => {
     await chooseMenu(page, 'Casco Electric', 'Cancel AutoPay');
     await press(page, 'Cancel AutoPay');
     await toast(page, 'AutoPay canceled').waitFor();
-    await expect.poll(() => row(page, 'Casco Electric').count(), SOON).toBe(0);
+    await expect.poll(() => row(page, 'Casco Electric').count()).toBe(0);
     await tab(page, /^Cancelled/).click();
     await row(page, 'Casco Electric').waitFor();
     expect(await page.getByRole('button', { name: /^More options for/ }).count()).toBe(0);
@@ -210,7 +210,7 @@ describe('one that runs', () => {
     await row(page, 'Statement balance').waitFor();
     await page.route('**/api/autopay?*', (route) => route.abort('connectionreset'));
     await page.reload();
-    await page.getByText('Failed to load autopay settings').waitFor({ timeout: 20_000 });
+    await page.getByText('Failed to load autopay settings').waitFor();
     await everythingStands(page);
     await press(page, 'Dismiss');
     await page.unroute('**/api/autopay?*');
@@ -218,7 +218,7 @@ describe('one that runs', () => {
     await row(page, 'Statement balance').waitFor();
     await page.route('**/api/autopay/payees', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Set up AutoPay' }).first().click();
-    await dialog(page).getByText('Failed to fetch payees').waitFor({ timeout: 20_000 });
+    await dialog(page).getByText('Failed to fetch payees').waitFor();
     await leave();
   });
 });
@@ -244,6 +244,5 @@ describe('how the pages stand', () => {
       expect(complaints).toEqual([]);
       await leave();
     },
-    180_000,
   );
 });

@@ -6,7 +6,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dialog, fact, press, pressAnyway, SOON } from '../../accounts/accounts/account-steps.ts';
+import { dialog, fact, press, pressAnyway } from '../../accounts/accounts/account-steps.ts';
 import {
   abroad,
   atPayments,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await payeeOf(person, 'Pine State Mobile', 'Phone/Internet', { amount: 65_00, inDays: 5 });
   await payeeOf(person, 'Bayside Apartments', 'Mortgage/Rent', { amount: 1_650_00, inDays: 20 });
   await payeeOf(person, 'Seaboard Student Loans', 'Loan');
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('upcoming bills', () => {
@@ -53,7 +53,7 @@ describe('upcoming bills', () => {
     await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Bayside Apartments');
     expect(page.url()).toContain('order=amountHigh');
     await page.getByLabel('Search bills').fill('pine');
-    await expect.poll(() => page.getByRole('row').count(), SOON).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.reload();
     await row(page, 'Pine State Mobile').waitFor();
     expect(await row(page, 'Casco Electric').count()).toBe(0);
@@ -77,7 +77,7 @@ describe('upcoming bills', () => {
     expect(await autopay.isChecked()).toBe(false);
     // What is pointed at stays.
     await page.mouse.move(5, 5);
-    await toast(page, 'AutoPay disabled successfully').waitFor({ state: 'detached', timeout: 9_000 });
+    await toast(page, 'AutoPay disabled successfully').waitFor({ state: 'detached' });
     await autopay.click();
     await toast(page, 'AutoPay enabled successfully').waitFor();
     expect(await autopay.isChecked()).toBe(true);
@@ -101,7 +101,7 @@ describe('upcoming bills', () => {
     const reminder = page.getByRole('switch', { name: 'Reminder for Bayside Apartments' });
     await reminder.click();
     await toast(page, /^Failed to update reminder: No response/).waitFor();
-    await expect.poll(() => reminder.isChecked(), SOON).toBe(false);
+    await expect.poll(() => reminder.isChecked()).toBe(false);
     await leave();
   });
 });
@@ -173,14 +173,14 @@ describe('a payment', () => {
     const { page, leave } = await atPayments(browser, person, '/pay-bills?tab=history');
     await row(page, 'Seaboard Student Loans').waitFor();
     await press(page, 'Processed');
-    await expect.poll(() => row(page, 'Seaboard Student Loans').count(), SOON).toBe(0);
+    await expect.poll(() => row(page, 'Seaboard Student Loans').count()).toBe(0);
     expect(page.url()).toContain('status=processed');
     await chooseFast(page, 'All', 'amountLow');
-    await expect.poll(() => page.getByRole('row').nth(1).innerText(), SOON).toContain('$65.00');
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('$65.00');
     expect(page.url()).not.toContain('status=');
     const reference = /BPC-[0-9A-Z-]+/.exec(await row(page, 'Seaboard').innerText())?.[0] ?? '';
     await page.getByRole('searchbox', { name: 'Search payments' }).fill(reference);
-    await expect.poll(() => page.getByRole('row').count(), SOON).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await everythingStands(page);
     for (const format of ['PDF', 'CSV']) {
       const saved = page.waitForEvent('download');
@@ -206,7 +206,7 @@ describe('a payment', () => {
     await page.getByRole('button', { name: /^Details of payment BPC/ }).click();
     await dialog(page).getByText('Confirmation number').waitFor();
     const again = dialog(page).getByRole('button', { name: 'Cancel payment' });
-    await expect.poll(() => again.count(), SOON).toBe(0);
+    await expect.poll(() => again.count()).toBe(0);
     await leave();
   });
 
@@ -220,7 +220,7 @@ describe('a payment', () => {
       .getByRole('button', { name: /^Details of payment BPC/ })
       .first()
       .click();
-    await dialog(page).getByText('Failed to fetch payment details').waitFor({ timeout: 20_000 });
+    await dialog(page).getByText('Failed to fetch payment details').waitFor();
     await page.unroute('**/api/payments/**');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await dialog(page).getByText('Confirmation number').waitFor();
@@ -229,7 +229,7 @@ describe('a payment', () => {
     await dialog(page).getByText('Failed to download receipt').waitFor();
     await page.route('**/api/bills/upcoming', (route) => route.abort('connectionreset'));
     await page.goto('/pay-bills');
-    await page.getByText('Error loading data. Please try again.').waitFor({ timeout: 20_000 });
+    await page.getByText('Error loading data. Please try again.').waitFor();
     await everythingStands(page);
     await page.unroute('**/api/bills/upcoming');
     await press(page, 'Try again');
@@ -262,7 +262,6 @@ describe('how the page stands', () => {
       expect(complaints).toEqual([]);
       await leave();
     },
-    180_000,
   );
 });
 

@@ -29,7 +29,7 @@ let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const NEEDED =
@@ -105,14 +105,11 @@ const INVALID = 'Invalid code. Please enter a valid verification code.';
 async function pageCode({ email }: Person, after = ''): Promise<string> {
   let code = '';
   await expect
-    .poll(
-      async () => {
-        const mail = await mailTo(email, /Your approval code/);
-        code = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(mail.text)?.[0] ?? '';
-        return code;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mail = await mailTo(email, /Your approval code/);
+      code = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(mail.text)?.[0] ?? '';
+      return code;
+    })
     .not.toBe(after);
   return code;
 }
@@ -184,7 +181,7 @@ test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too o
 
   // A new code ends the old one.
   await mailedEarlier(nora, '30 seconds');
-  await emailed(page).getByRole('button', { name: 'Send a new code' }).click({ timeout: 45_000 });
+  await emailed(page).getByRole('button', { name: 'Send a new code' }).click();
   const second = await pageCode(nora, first);
   await field.fill(first);
   await open.click();
@@ -223,7 +220,7 @@ test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too o
   await page.goto('/pay-bills');
   await choice(page).waitFor();
   await leave();
-}, 180_000);
+});
 
 test.each(['desktop', 'phone'] as const)(
   '[APPR-07] too many wrong codes: the way is paused, says until when, and the bank’s code still works: %s',

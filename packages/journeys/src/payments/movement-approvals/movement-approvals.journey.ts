@@ -32,11 +32,10 @@ let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings']));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 /** The page asks every ten seconds. */
-const BY_ITSELF = { timeout: 14_000 };
 
 const waiting = (amount: number, fee = 0) =>
   awaiting(person, { from: held.checking, to: held.savings, amount: cents(amount), fee: cents(fee) });
@@ -86,7 +85,7 @@ describe('a movement that waits', () => {
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.getByText('We sent a new code to your email address.').waitFor();
-    await expect.poll(() => mailedCode(person, cents(75_00)), BY_ITSELF).not.toBe(first);
+    await expect.poll(() => mailedCode(person, cents(75_00))).not.toBe(first);
     await field(page).fill(first);
     await approve(page).click();
     await page.getByText('Invalid verification code. Please try again.').waitFor();
@@ -115,7 +114,7 @@ describe('a movement that waits', () => {
     await field(page).waitFor();
     const code = await mailedCode(person, cents(31_00));
     await call(verifyMovement, { movementId, code }, person.token);
-    await main(page).getByText('Completed').first().waitFor(BY_ITSELF);
+    await main(page).getByText('Completed').first().waitFor();
     expect(await field(page).count()).toBe(0);
     await leave();
   });
@@ -141,7 +140,7 @@ describe('a movement that waits', () => {
       `update movements set approve_by = bank.now() - interval '1 second' where id = $1::uuid`,
       [movementId],
     );
-    await main(page).getByText('It wasn’t approved in time.').first().waitFor({ timeout: 30_000 });
+    await main(page).getByText('It wasn’t approved in time.').first().waitFor();
     expect(await main(page).getByText('You canceled it.').count()).toBe(0);
     await leave();
   });
@@ -160,7 +159,7 @@ describe('a movement that waits', () => {
     await page.getByText('We don’t know yet if your approval reached us.').waitFor();
     expect(await page.getByText(/Approved\.|Invalid verification code/).count()).toBe(0);
     await page.unroute(`**/api/movements/${movementId}`);
-    await main(page).getByText('Completed').first().waitFor(BY_ITSELF);
+    await main(page).getByText('Completed').first().waitFor();
     await leave();
   });
 });
@@ -263,9 +262,7 @@ describe('its address', () => {
     const { page, leave } = await at(browser, person, '/accounts');
     await page.route(`**/api/movements/${movementId}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`/movements/${movementId}`);
-    await page
-      .getByRole('heading', { level: 1, name: 'We couldn’t load this transaction' })
-      .waitFor(BY_ITSELF);
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this transaction' }).waitFor();
     await expectAccessible(page);
     await page.unroute(`**/api/movements/${movementId}`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -134,7 +134,7 @@ describe('with money on its way', () => {
   let held: Held<'checking'>;
   beforeAll(async () => {
     ({ person, held } = await readyHousehold(['checking']));
-  }, 240_000);
+  });
 
   test('the panic switch says what it does, holds what waits, stays in sight on every page, and lets go after a proof', async () => {
     const kept = await payeeOf(person, 'Casco Water');
@@ -242,7 +242,7 @@ describe('with money on its way', () => {
     });
     await page.goto(`/movements/${movementId}`);
     await page.getByText('You can still undo this').waitFor();
-    await expect.poll(() => wasTold(movementId), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => wasTold(movementId)).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('It’s too late to cancel. This is already being processed.').waitFor();
     await leave();

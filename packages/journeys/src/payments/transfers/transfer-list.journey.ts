@@ -10,7 +10,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dialog, fact, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { dialog, fact, press } from '../../accounts/accounts/account-steps.ts';
 import { call, enrolled, onDatabase, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   const intent = randomUUID();
   ({ movementId } = await call(submitTransfer, { plan: token }, person.token, intent));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('what is to come', () => {
@@ -82,14 +82,14 @@ describe('what is to come', () => {
     const next = () => row.getByText(/^Next: /).innerText();
     const before = await next();
     await act(page, 'Skip next transfer');
-    await expect.poll(next, SOON).not.toBe(before);
+    await expect.poll(next).not.toBe(before);
     await act(page, 'Pause transfer');
     await row.getByText('Paused').waitFor();
     await act(page, 'Resume transfer');
     await row.getByText(/^Next: /).waitFor();
     await act(page, 'Cancel schedule');
     const menus = () => page.getByRole('button', { name: /^More options for transfer/ }).count();
-    await expect.poll(menus, SOON).toBe(0);
+    await expect.poll(menus).toBe(0);
     await expectAccessible(page);
     // What has ended stands by itself, with how it ended and what it has sent.
     await press(page, 'Ended');
@@ -186,7 +186,7 @@ describe('what has been', () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers?tab=recipients');
     await page.route('**/api/transfers', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await page.getByText('We couldn’t load your transfers').waitFor({ timeout: 40_000 });
+    await page.getByText('We couldn’t load your transfers').waitFor();
     await expectAccessible(page);
     await page.unroute('**/api/transfers');
     await press(page, 'Try again');
@@ -247,7 +247,6 @@ describe('how the pages stand', () => {
       expect(complaints).toEqual([]);
       await leave();
     },
-    180_000,
   );
 });
 

@@ -7,7 +7,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import { until } from '@bank/simulator/waiting.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountNow, fact, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { accountNow, fact, press } from '../../accounts/accounts/account-steps.ts';
 import { call, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { codeFor, leavesNow } from './sending-steps.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     held: { checking },
   } = await readyHousehold(['checking']));
   await banksLoaded();
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const UNCONFIRMED = 'Confirm this account before you send money';
@@ -72,7 +72,7 @@ describe('to somebody at another bank', () => {
     await page.getByLabel('Second amount').fill(toDollars(second).slice(1));
     await press(page, 'Confirm amounts');
     await page.getByText('Look for two small deposits').waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByText(UNCONFIRMED).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByText(UNCONFIRMED).count()).toBe(0);
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
     await page.getByText('Next, we’ll ask for an approval code.').first().waitFor();
@@ -97,7 +97,7 @@ describe('to somebody at another bank', () => {
     const { page, leave } = await atTransfers(browser, person);
     await reviewOutside(page, 'Wire transfer', /Boatyard/, '40');
     expect(await fact(page, 'Transfer fee').innerText()).toContain('$30.00');
-    await expect.poll(() => page.getByText('$70.00').first().isVisible(), SOON).toBe(true);
+    await expect.poll(() => page.getByText('$70.00').first().isVisible()).toBe(true);
     await leave();
   });
 
@@ -118,7 +118,7 @@ describe('to somebody at another bank', () => {
     await page.goto('/transfers?state=cancelled');
     await page.getByRole('link', { name: /^Receipt for transfer to Jonas Whitfield/ }).waitFor();
     await leave();
-  }, 120_000);
+  });
 });
 
 describe('to somebody at this bank', () => {
@@ -142,7 +142,7 @@ describe('to somebody at this bank', () => {
     await namedHere(page, 'Nora Whitfield', await numberOf(neighbour, theirs.checking));
     await press(page, 'Check the name');
     await page.getByRole('heading', { name: 'Confirm this account first' }).waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('heading', { name: 'Checking the name' }).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Checking the name' }).count()).toBe(0);
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
     expect(await fact(page, 'Transfer fee').innerText()).toContain('$0.00');
@@ -163,7 +163,7 @@ describe('to somebody at this bank', () => {
     await page.getByText('Transfer sent to Nora Whitfield').first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
-  }, 120_000);
+  });
 });
 
 async function numberOf(owner: Person, { id }: Account): Promise<string> {

@@ -4,7 +4,7 @@ import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountNow, fact, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { accountNow, fact, press } from '../../accounts/accounts/account-steps.ts';
 import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { codeFor, sentTo } from './sending-steps.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings']));
   await banksLoaded();
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 const inChecking = async () => (await accountNow(person, held.checking)).availableBalance;
@@ -136,6 +136,6 @@ describe('two windows with the same wish', () => {
       .getByRole('link', { name: /Receipt for transfer to Savings Account/ })
       .first()
       .waitFor();
-    await expect.poll(() => page.getByText(amount, { exact: true }).count(), SOON).toBe(1);
+    await expect.poll(() => page.getByText(amount, { exact: true }).count()).toBe(1);
   }
 });

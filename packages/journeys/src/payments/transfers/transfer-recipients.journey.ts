@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dialog, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { dialog, press } from '../../accounts/accounts/account-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { atTransfers, banksLoaded, granite, wireRecipient } from './transfer-steps.ts';
 import { expectAccessible, openBrowser } from '../../visitor.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
   await banksLoaded();
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 test('[XFER-05] a recipient is renamed, removed and brought back', async () => {
@@ -24,7 +24,7 @@ test('[XFER-05] a recipient is renamed, removed and brought back', async () => {
   await more('The yard').click();
   await page.getByRole('menuitem', { name: 'Remove recipient' }).click();
   await page.getByText('The yard removed.').waitFor();
-  await expect.poll(() => more('The yard').count(), SOON).toBe(0);
+  await expect.poll(() => more('The yard').count()).toBe(0);
   await press(page, 'Undo');
   await more('The yard').waitFor();
   await expectAccessible(page);

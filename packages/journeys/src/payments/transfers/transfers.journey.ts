@@ -2,7 +2,7 @@ import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountNow, atAccount, fact, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { accountNow, atAccount, fact, press } from '../../accounts/accounts/account-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import {
   amountField,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'savings', 'cd']));
   await banksLoaded();
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('the form', () => {
@@ -84,7 +84,7 @@ describe('the form', () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers');
     await page.route('**/api/transfers/accounts', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('link', { name: 'Transfer Money' }).click();
-    await page.getByText('Unable to fetch accounts. Please try again later.').waitFor({ timeout: 40_000 });
+    await page.getByText('Unable to fetch accounts. Please try again later.').waitFor();
     expect(await page.getByRole('combobox').count()).toBe(0);
     await expectAccessible(page);
     await page.unroute('**/api/transfers/accounts');
@@ -99,7 +99,7 @@ describe('the form', () => {
     await throughGate(page, person);
     await heading(page, /Transfer/);
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText(), SOON)
+      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText())
       .toContain('Savings Account');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/dashboard');
@@ -129,7 +129,7 @@ describe('the form', () => {
     await expectAccessible(page, '[role="listbox"]');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByLabel('Routing number').inputValue(), SOON).toBe(granite.routingNumber);
+    await expect.poll(() => page.getByLabel('Routing number').inputValue()).toBe(granite.routingNumber);
     expect(await bank.inputValue()).toBe(granite.name);
     await page.getByLabel('Routing number').fill('12345678901');
     expect(await page.getByLabel('Routing number').inputValue()).toBe('123456789');

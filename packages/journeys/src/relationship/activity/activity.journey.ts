@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paidIn, spent } from '../../accounts/accounts/account-setup.ts';
-import { accountNow, at, press, SOON } from '../../accounts/accounts/account-steps.ts';
+import { accountNow, at, press } from '../../accounts/accounts/account-steps.ts';
 import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { sentTo } from '../../payments/transfers/sending-steps.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     person.token,
   );
   ({ movementId } = await call(submitTransfer, { plan: plan.token }, person.token, randomUUID()));
-}, 240_000);
+});
 afterAll(() => browser.close());
 
 describe('all accounts in one list', () => {
@@ -75,8 +75,8 @@ describe('all accounts in one list', () => {
   test('it is searched and narrowed, the address keeps the view, and the export holds what is shown', async () => {
     const { page, leave } = await at(browser, person, '/activity');
     await page.getByRole('searchbox').fill('cedar');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), SOON).toBe('cedar');
-    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '$' }).count(), SOON).toBe(1);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('cedar');
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '$' }).count()).toBe(1);
     await page.reload();
     await page.getByRole('listitem').filter({ hasText: 'Cedar Table Restaurant' }).waitFor();
     await press(page, 'Export');
@@ -126,7 +126,7 @@ describe('the search', () => {
     await page.keyboard.press(key);
     await page.keyboard.type('cedar table', { delay: 60 });
     const field = page.getByRole('combobox', { name: 'Search payments, payees and pages' });
-    await expect.poll(() => field.inputValue().catch(() => ''), SOON).toBe('cedar table');
+    await expect.poll(() => field.inputValue().catch(() => '')).toBe('cedar table');
     await leave();
   });
 
@@ -176,7 +176,7 @@ describe('sending again', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Send again' }).click();
     await page.waitForURL('**/transfer-money?again=**');
-    await expect.poll(() => amountField(page).inputValue(), SOON).toBe('64.00');
+    await expect.poll(() => amountField(page).inputValue()).toBe('64.00');
     expect(await page.getByRole('combobox', { name: 'Transfer From' }).innerText()).toContain('Checking');
     expect(await page.getByRole('combobox', { name: 'Transfer To' }).innerText()).toContain('Savings');
     await press(page, 'Continue');
@@ -187,7 +187,7 @@ describe('sending again', () => {
   test('the form begins with the default account and whoever was paid last', async () => {
     const { page, leave } = await atTransfers(browser, person);
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText(), SOON)
+      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText())
       .toContain('Checking');
     const recent = page.getByRole('region', { name: 'Recent recipients' });
     await recent.getByRole('button').first().click();

@@ -3,7 +3,7 @@ import { showClosure } from '@bank/contract/relationship/closure/contract.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, SOON } from '../../accounts/accounts/account-steps.ts';
+import { at } from '../../accounts/accounts/account-steps.ts';
 import { call, enrolled } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { prove } from '../security/security-steps.ts';
@@ -36,7 +36,7 @@ test('my data: asked for after a proof, made while I look, and fetched as one fi
   await expectSound(page);
   await page.getByRole('button', { name: 'Request my data' }).click();
   await prove(page, person);
-  await page.getByRole('button', { name: 'Download' }).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Download' }).waitFor();
   await expectSound(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -116,7 +116,7 @@ test('the relationship is ended, and taken back', async () => {
   expect((await call(showClosure, {}, person.token)).status).toBe('confirmed');
   await page.getByRole('button', { name: 'Stay with the bank' }).click();
   await page.getByRole('button', { name: 'Get started' }).waitFor();
-  await expect.poll(async () => (await call(showClosure, {}, person.token)).status, SOON).toBe('none');
+  await expect.poll(async () => (await call(showClosure, {}, person.token)).status).toBe('none');
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
   await leave();
 });
@@ -137,7 +137,7 @@ test('all other accounts are closed into one with one press', async () => {
     const { accounts } = await call(listAccounts, {}, person.token);
     return accounts.filter(({ state }) => state === 'open').map(({ id }) => id);
   };
-  await expect.poll(open, SOON).toEqual([checking.id]);
+  await expect.poll(open).toEqual([checking.id]);
   await page.getByRole('link', { name: /^Close Savings/ }).waitFor({ state: 'detached' });
   await leave();
 });

@@ -130,34 +130,30 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
   expect(await bar(page).count()).toBe(0);
   await owner.leave();
   await delegate.leave();
-}, 180_000);
+});
 
-test.each(looks)(
-  'the pages stand on a %s in the %s',
-  async (width, theme) => {
-    const { person: nora } = await readyHousehold([]);
-    const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
-    const owner = await atSharedAccess(nora, { width, theme });
-    await owner.page.getByRole('button', { name: 'Invite someone' }).click();
-    await fillInvitation(owner.page, theo.email);
-    await expectNoSidewaysScroll(owner.page);
-    await owner.page.getByRole('button', { name: 'Send invitation' }).click();
-    await prove(owner.page, nora);
-    await owner.page.getByText('Invitation sent.').waitFor();
-    await expectNoSidewaysScroll(owner.page);
-    await expectAccessible(owner.page);
-    await owner.leave();
-    const { page, leave } = await atSharedAccess(theo, { width, theme });
-    await page.getByRole('button', { name: 'Accept Nora Whitfield’s invitation' }).click();
-    await page.getByRole('button', { name: 'View Nora Whitfield’s accounts' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
-    await everythingStands(page);
-    await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();
-    await leave();
-  },
-  120_000,
-);
+test.each(looks)('the pages stand on a %s in the %s', async (width, theme) => {
+  const { person: nora } = await readyHousehold([]);
+  const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
+  const owner = await atSharedAccess(nora, { width, theme });
+  await owner.page.getByRole('button', { name: 'Invite someone' }).click();
+  await fillInvitation(owner.page, theo.email);
+  await expectNoSidewaysScroll(owner.page);
+  await owner.page.getByRole('button', { name: 'Send invitation' }).click();
+  await prove(owner.page, nora);
+  await owner.page.getByText('Invitation sent.').waitFor();
+  await expectNoSidewaysScroll(owner.page);
+  await expectAccessible(owner.page);
+  await owner.leave();
+  const { page, leave } = await atSharedAccess(theo, { width, theme });
+  await page.getByRole('button', { name: 'Accept Nora Whitfield’s invitation' }).click();
+  await page.getByRole('button', { name: 'View Nora Whitfield’s accounts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
+  await everythingStands(page);
+  await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();
+  await leave();
+});
 
 test.each(foreignLanguages)('every word of it is spoken in %s', async (language) => {
   const theo = await enrolled({ ...somebody(), firstName: 'Theo' });

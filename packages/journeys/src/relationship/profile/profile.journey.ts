@@ -103,9 +103,7 @@ test('[PROF-02] [PROF-03] what cannot be loaded is said with a way to try again,
   await page.unroute('**/api/profile');
   await page.route('**/api/profile', (route) => route.abort());
   await page.reload();
-  await page
-    .getByText('Failed to connect to the server. Please try again later.')
-    .waitFor({ timeout: 20_000 });
+  await page.getByText('Failed to connect to the server. Please try again later.').waitFor();
   await page.unroute('**/api/profile');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('18 Alder Court, Portland, ME 04101').waitFor();
@@ -125,7 +123,7 @@ test('[PROF-04] [PROF-06] [PROF-08] an address is edited in its parts, proved, s
   await proved(page, person);
   await page.getByText('Your profile has been updated.').waitFor();
   await page.getByText('4 Quay, Wharf B, Bath, ME 04530').waitFor();
-  await page.getByText('Your profile has been updated.').waitFor({ state: 'detached', timeout: 6_000 });
+  await page.getByText('Your profile has been updated.').waitFor({ state: 'detached' });
   const { user } = await call(showProfile, {}, person.token);
   expect(user.address).toMatchObject({ addressLine1: '4 Quay, Wharf B', city: 'Bath' });
   expect((await mailTo(person.email, /address was changed/)).text).toContain('Bath, ME');

@@ -57,6 +57,6 @@ test('every address of the bank is the one that is written down', async () => {
     ]),
   );
   await expect(`${JSON.stringify(routes, null, 1)}\n`).toMatchFileSnapshot(
-    '../../../../docs/golden/routes.json',
+    '../../../../../docs/golden/routes.json',
   );
 });
