@@ -1,11 +1,4 @@
 /** What other capabilities may import. */
 export { recipientsNamed } from './names.ts';
-export {
-  detailsOf,
-  listRecipients,
-  type lockListed,
-  readRecipient,
-  recipientRow,
-  recipientsById,
-  refusedProblem,
-} from './recipients.ts';
+export { type Payable, payableRecipient } from './payable.ts';
+export { detailsOf, listRecipients, readRecipient, recipientRow, recipientsById } from './recipients.ts';

@@ -22,6 +22,7 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import { refuseIfAny, type Problem } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
+import { readAhead } from '../../movements/ahead.ts';
 import { datesFor } from '../../movements/dates.ts';
 import { decodePlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
 import { firstOf } from '../../movements/schedule.ts';
@@ -63,9 +64,9 @@ export function planTransfer(
     const { draft, from, touched } = planned;
     const accounts = touchedFrom(touched);
     const plan = await planFrom(tx, context, draft, accounts, clock);
-    const review = await reviewOf(tx, {
+    const ahead = await readAhead(tx, context.customerId, from.number);
+    const review = reviewOf({
       ...planned,
-      customerId: context.customerId,
       leaves: {
         on: draft.leavesOn,
         usually: datesFor(draft.rail, clock).leavesOn,
@@ -74,6 +75,7 @@ export function planTransfer(
       },
       today: clock.businessDate,
       takes: { now: minus(plan.total, coveredOf(draft, from)) },
+      ahead,
     });
     const before = instead === undefined ? null : decodePlan(context, instead);
     return { ...plan, review, changes: before ? changesBetween(before, plan) : [] };
@@ -117,19 +119,24 @@ async function planExternalTransfer(
 ): Promise<Planned> {
   const { customerId } = context;
   const facts = await externalFacts(tx, customerId, transfer, clock);
-  const destination = await destinationOf(tx, context, transfer.recipientId);
+  const known = await recipientsById(tx, context, customerId, [transfer.recipientId]);
+  const receiptTo = await sealAddress(tx, context, customerId, transfer.emailReceipt ?? null);
+  const destination = destinationIn(known, transfer.recipientId);
   const { draft, isFirst, covering } = await draftExternalTransfer(
     tx,
     customerId,
-    { ...transfer, receiptTo: await sealAddress(tx, context, customerId, transfer.emailReceipt ?? null) },
+    { ...transfer, receiptTo },
     { facts, clock, calledBy: `${destination.name ?? ''} •••• ${destination.lastFour}` },
   );
   const { from } = facts;
   return { draft, from, touched: covering ? [from, covering] : [from], destination, isFirst };
 }
 
-async function destinationOf(tx: Tx, context: CustomerContext, recipientId: string): Promise<Destination> {
-  const known = (await recipientsById(tx, context, context.customerId, [recipientId])).get(recipientId);
+function destinationIn(
+  recipients: Awaited<ReturnType<typeof recipientsById>>,
+  recipientId: string,
+): Destination {
+  const known = recipients.get(recipientId);
   if (!known) throw new Error('a recipient that can be paid is not there');
   return { name: known.nickname ?? known.holderName, bank: known.bankName, lastFour: known.lastFour };
 }
@@ -193,12 +200,12 @@ export function planScheduledTransfer(
       : previewExternal(tx, context, transfer, clock));
     const leavesOn = firstOf(recurrence, clock).day;
     const total = plus(transfer.amount, later.fee);
-    const review = await reviewOf(tx, {
+    const review = reviewOf({
       ...later,
-      customerId,
       leaves: { on: leavesOn, usually: leavesOn, expected: leavesOn },
       today,
       takes: { later: flowsOf(recurrence, today, total) },
+      ahead: await readAhead(tx, customerId, later.from.number),
     });
     return {
       ...outlookOf(recurrence, today),
@@ -241,7 +248,7 @@ async function previewExternal(
   const available = plus(from.balance.available, cover?.amount ?? ZERO);
   return {
     from,
-    destination: await destinationOf(tx, context, payee.id),
+    destination: destinationIn(await recipientsById(tx, context, context.customerId, [payee.id]), payee.id),
     isFirst: await isFirstTo(tx, context.customerId, payee.id),
     rail: way,
     fee,

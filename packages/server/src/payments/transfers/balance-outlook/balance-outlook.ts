@@ -10,37 +10,27 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
-import { listIncoming } from '../../../movements/account-history-queries.ts';
+import type { Ahead } from '../../../movements/ahead.ts';
 import type { Schedule } from '../../../movements/schedule-queries.ts';
-import { listSchedules } from '../../../movements/schedule-reading-queries.ts';
-import type { Tx } from '../../../platform/database.ts';
 import type { OwnAccount } from '../../../accounts/accounts/service.ts';
-
-const SCHEDULES_MAX = 500;
 
 /**
  * The lowest balance as far as is known today: available now, incoming, scheduled, and the transfer being planned. An
  * amount computed on its date isn't known yet.
  */
-export async function lowestAhead(
-  tx: Tx,
-  asked: {
-    readonly customerId: string;
-    readonly account: Pick<OwnAccount, 'id' | 'number' | 'balance'>;
-    readonly today: Day;
-    readonly planned: readonly Flow[];
-  },
-): Promise<Flow> {
-  const { customerId, account, today, planned } = asked;
-  const active = { customerId, before: null, state: 'active', cancelled: null, most: SCHEDULES_MAX } as const;
-  const schedules = await listSchedules(tx, active);
-  const incoming = await listIncoming(tx, [account.number]);
+export function lowestAhead(asked: {
+  readonly account: Pick<OwnAccount, 'id' | 'balance'>;
+  readonly today: Day;
+  readonly planned: readonly Flow[];
+  readonly ahead: Ahead;
+}): Flow {
+  const { account, today, planned, ahead } = asked;
   return lowestOf(account.balance.available, today, [
     ...planned,
-    ...incoming
+    ...ahead.incoming
       .filter(({ state }) => state === 'pending')
       .map(({ arrivesOn, amount }) => ({ day: arrivesOn, amount })),
-    ...schedules.flatMap((schedule) => scheduledFlows(schedule, account.id, today)),
+    ...ahead.schedules.flatMap((schedule) => scheduledFlows(schedule, account.id, today)),
   ]);
 }
 

@@ -4,11 +4,9 @@ import {
   type ExternalRequest,
 } from '@bank/contract/payments/transfers/external/contract.ts';
 import { needsCode, externalTransferProblems } from '@bank/contract/payments/transfers/external/rules.ts';
-import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
-import { canBePaid } from '@bank/contract/accounts/recipients/rules.ts';
 import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
+import { Refusal, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { outgoingTerms } from '../../../movements/spending-controls.ts';
 import { refusalFor } from '../../../movements/commit.ts';
@@ -18,12 +16,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { coverFor, ownAccounts, type OwnAccount } from '../../../accounts/accounts/service.ts';
-import {
-  readRecipient,
-  recipientRow,
-  refusedProblem,
-  type lockListed,
-} from '../../../accounts/recipients/service.ts';
+import { payableRecipient, type Payable } from '../../../accounts/recipients/service.ts';
 import { externalDraft, type Way } from './movement.ts';
 import { sentOn, servedCustomer, wasPaid } from './queries.ts';
 
@@ -155,37 +148,4 @@ export async function refusalOf(context: CustomerContext, token: string, error: 
   if (!uncoded) return error;
   const { used, add, cap } = await forCustomer(context, (tx) => withUse(tx, uncoded));
   return used + add > cap ? refusalFor('plan_expired') : error;
-}
-
-/** A recipient as stored: neither name nor number is readable here. */
-type Payable = {
-  readonly id: string;
-  readonly type: Recipient['type'];
-  readonly state: Recipient['state'];
-  readonly details: Awaited<ReturnType<typeof lockListed>>['rail_details'];
-  readonly bankName: string;
-  readonly lastFour: string;
-  /** Ledger account, if they are at this bank. */
-  readonly account: number | null;
-  readonly since: Date;
-};
-
-/** Refused as not found, or with the reason why they can't be paid now. */
-async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
-  const row = await recipientRow(tx, customerId, id);
-  if (!row || row.removed_at !== null) return notFound();
-  const { type, state } = readRecipient(row);
-  if (row.is_held) refuse(refusedProblem);
-  if (!canBePaid({ type, state }))
-    refuse({ code: 'recipient_unproven', word: 'recipients.error.unproven', field: 'recipientId' });
-  return {
-    id: row.id,
-    type,
-    state,
-    details: row.rail_details,
-    bankName: row.bank_name,
-    lastFour: row.last_four,
-    account: row.account === null ? null : Number(row.account),
-    since: row.created_at,
-  };
 }

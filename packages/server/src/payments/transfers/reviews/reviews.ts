@@ -4,7 +4,7 @@ import type { Review } from '@bank/contract/payments/transfers/reviews/contract.
 import { cautionsFor } from '@bank/contract/payments/transfers/reviews/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Ahead } from '../../../movements/ahead.ts';
 import type { OwnAccount } from '../../../accounts/accounts/service.ts';
 import { lowestAhead } from '../balance-outlook/balance-outlook.ts';
 
@@ -12,22 +12,19 @@ import { lowestAhead } from '../balance-outlook/balance-outlook.ts';
 type Takes = { readonly now: Cents } | { readonly later: readonly Flow[] };
 
 /** What the customer should know besides the plan itself: the lowest balance ahead, and warnings. */
-export async function reviewOf(
-  tx: Tx,
-  transfer: {
-    readonly customerId: string;
-    readonly from: OwnAccount;
-    readonly destination: Review['destination'];
-    readonly isFirst: boolean;
-    /** When it leaves, when it would without the customer's spending controls, and when they expect it to. */
-    readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
-    readonly today: Day;
-    readonly takes: Takes;
-  },
-): Promise<Review> {
-  const { customerId, from, destination, today, takes } = transfer;
+export function reviewOf(transfer: {
+  readonly from: OwnAccount;
+  readonly destination: Review['destination'];
+  readonly isFirst: boolean;
+  /** When it leaves, when it would without the customer's spending controls, and when they expect it to. */
+  readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
+  readonly today: Day;
+  readonly takes: Takes;
+  readonly ahead: Ahead;
+}): Review {
+  const { from, destination, today, takes, ahead } = transfer;
   const planned = 'now' in takes ? [{ day: today, amount: minus(ZERO, takes.now) }] : takes.later;
-  const lowest = await lowestAhead(tx, { customerId, account: from, today, planned });
+  const lowest = lowestAhead({ account: from, today, planned, ahead });
   const { monthlyFee, minimumBalance } = productOn(from.type, today);
   const cautions = cautionsFor({
     ...transfer,
