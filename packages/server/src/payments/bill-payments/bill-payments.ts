@@ -3,14 +3,14 @@ import { openDues } from '@bank/contract/payments/payees/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuseIfAny } from '@bank/kernel/problem.ts';
-import { outgoingTerms } from '../../movements/spending-controls.ts';
+import { draftOutgoing } from '../../movements/outgoing.ts';
 import type { Draft } from '../../movements/plan.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { dismissedDues } from './dismissals.ts';
 import { listedPayee } from '../payees/service.ts';
-import { BILL_PAYMENT, billPaymentDraft, type BillDraft } from './movement.ts';
+import { BILL_PAYMENT, billOrder, type BillDraft } from './movement.ts';
 import { findSame, hasBeenPaid, listPaid } from './queries/bill-payments.ts';
 
 export type BillRequest = {
@@ -50,13 +50,15 @@ export async function draftBill(
   known?: Pick<OpenBill, 'dueOn'> | null,
 ): Promise<BillDraft> {
   const bill = known === undefined ? (await openBills(tx, [payee], clock.businessDate)).get(payee.id) : known;
-  return billPaymentDraft({
+  const order = billOrder({
+    customerId: payee.customerId,
     payee: {
       id: payee.id,
       name: payee.name,
       category: payee.category,
       lastFour: payee.details.lastFour,
       dueOn: bill?.dueOn ?? null,
+      knownSince: payee.knownSince,
     },
     details: payee.details,
     from: account.number,
@@ -64,15 +66,9 @@ export async function draftBill(
     memo: request.memo,
     category: spentOn[payee.category],
     cover: cover?.legs ?? [],
-    terms: await outgoingTerms(tx, {
-      customerId: payee.customerId,
-      channel: 'bill',
-      amount: request.amount,
-      clock,
-      payee: { id: payee.id, since: payee.knownSince },
-    }),
     clock,
   });
+  return draftOutgoing(tx, order);
 }
 
 /** The payee a plan pays; null for a plan of another kind. */

@@ -1,9 +1,7 @@
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import type { OutgoingTerms } from '../../movements/spending-controls.ts';
-import { outgoingDates } from '../../movements/dates.ts';
-import { sendExternal } from '../../movements/external.ts';
+import type { OutgoingOrder } from '../../movements/outgoing.ts';
 import type { Draft } from '../../movements/plan.ts';
 
 export const BILL_PAYMENT = 'bill-payment';
@@ -22,12 +20,16 @@ export type BillDraft = Draft & {
   readonly memo: string | null;
 };
 
-type Sent = Parameters<typeof sendExternal>[0];
+type Labels = Pick<BillDraft, 'kind' | 'prefix' | 'category' | 'topic' | 'payee' | 'memo'> & {
+  readonly approval: 'none';
+};
+type Sent = OutgoingOrder<unknown>;
 
 /** A bill payment by ACH: the money is on hold until the network answers. */
-export function billPaymentDraft(payment: {
-  payee: BillDraft['payee'];
-  details: Sent['details'];
+export function billOrder(payment: {
+  customerId: string;
+  payee: BillDraft['payee'] & { readonly knownSince: Date };
+  details: Sent['send']['details'];
   from: AccountNumber;
   amount: Cents;
   memo: string | null;
@@ -35,31 +37,26 @@ export function billPaymentDraft(payment: {
   category: string;
   /** Overdraft cover, moved first if the paying account is short. */
   cover: readonly PostLeg[];
-  terms: OutgoingTerms;
-  clock: Parameters<typeof outgoingDates>[1];
-}): BillDraft {
-  const { payee, details, from, amount, memo, category, cover, terms, clock } = payment;
-  const way = sendExternal({
-    rail: 'ach',
-    from,
-    amount,
-    fee: ZERO,
-    kind: 'payment',
-    memo: payee.name,
-    details,
-  });
+  clock: Sent['clock'];
+}): OutgoingOrder<Labels> {
+  const { customerId, details, from, amount, memo, category, cover, clock } = payment;
+  const { knownSince, ...payee } = payment.payee;
   return {
-    ...way,
-    kind: BILL_PAYMENT,
-    prefix: BILL_PREFIX,
-    legs: [...cover, ...way.legs],
-    limits: terms.limits,
-    outgoing: terms.outgoing,
-    ...outgoingDates('ach', clock, terms),
-    category,
-    topic: 'bill-payment.submitted',
-    approval: 'none',
-    payee,
-    memo,
+    customerId,
+    channel: 'bill',
+    payee: { id: payee.id, since: knownSince },
+    clock,
+    send: { rail: 'ach', from, amount, fee: ZERO, kind: 'payment', memo: payee.name, details },
+    cover,
+    moreLimits: [],
+    labels: {
+      kind: BILL_PAYMENT,
+      prefix: BILL_PREFIX,
+      category,
+      topic: 'bill-payment.submitted',
+      approval: 'none',
+      payee,
+      memo,
+    },
   };
 }

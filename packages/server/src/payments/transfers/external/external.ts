@@ -1,14 +1,13 @@
-import { codeNeededFrom, fees, limitPeriod, limits } from '@bank/contract/movements/rules.ts';
+import { codeNeededFrom, fees } from '@bank/contract/movements/rules.ts';
 import {
   externalRequest,
   type ExternalRequest,
 } from '@bank/contract/payments/transfers/external/contract.ts';
 import { needsCode, externalTransferProblems } from '@bank/contract/payments/transfers/external/rules.ts';
-import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
-import { outgoingTerms } from '../../../movements/spending-controls.ts';
+import { draftOutgoing } from '../../../movements/outgoing.ts';
 import { refusalFor } from '../../../movements/commit.ts';
 import { withUse } from '../../../movements/limit-queries.ts';
 import { decodePlan, type Draft } from '../../../movements/plan.ts';
@@ -17,7 +16,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { coverFor, ownAccounts, type OwnAccount } from '../../../accounts/accounts/service.ts';
 import { payableRecipient, type Payable } from '../../../accounts/recipients/service.ts';
-import { externalDraft, type Way } from './movement.ts';
+import { externalOrder, type Way } from './movement.ts';
 import { sentOn, servedCustomer, wasPaid } from './queries.ts';
 
 /** `external` or `wire`, by the recipient's type. */
@@ -60,14 +59,17 @@ export async function draftExternalTransfer(
   // Money that awaits a code is held in the source account, so overdraft cover can't count.
   const cover = isCoded ? null : await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
   refuseFor(transfer, facts, cover?.amount ?? ZERO);
-  const draft = externalDraft({
-    ...(await common(tx, customerId, transfer, facts, clock)),
+  const order = externalOrder({
+    ...facts,
+    ...transfer,
+    customerId,
+    from: facts.from.number,
     cover: cover?.legs ?? [],
-    uncoded: isCoded ? [] : [await uncodedLimit(tx, transfer.amount, clock)],
-    receiptTo: transfer.receiptTo,
-    codeFor: isCoded ? calledBy : null,
+    isCounted: !isCoded,
+    approval: isCoded ? { approval: 'code', destination: calledBy } : { approval: 'none' },
+    clock,
   });
-  return { draft, isFirst, covering: cover?.from ?? null };
+  return { draft: await draftOutgoing(tx, order), isFirst, covering: cover?.from ?? null };
 }
 
 export async function isFirstTo(tx: Tx, customerId: string, recipientId: string): Promise<boolean> {
@@ -83,13 +85,18 @@ const planAs =
     const facts = await externalFacts(tx, customerId, transfer, clock);
     const cover = await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
     refuseFor(transfer, facts, cover?.amount ?? ZERO);
-    return externalDraft({
-      ...(await common(tx, customerId, transfer, facts, clock)),
+    const order = externalOrder({
+      ...facts,
+      ...transfer,
+      customerId,
+      from: facts.from.number,
       cover: cover?.legs ?? [],
-      uncoded: [],
       receiptTo: null,
-      codeFor: null,
+      isCounted: false,
+      approval: { approval: 'none' },
+      clock,
     });
+    return draftOutgoing(tx, order);
   };
 
 export const planExternal = planAs('external');
@@ -98,47 +105,6 @@ export const planWire = planAs('wire');
 function refuseFor({ amount }: { amount: Cents }, { from, fee }: ExternalFacts, covered: Cents): void {
   const available = plus(from.balance.available, covered);
   refuseIfAny(externalTransferProblems({ amount, fee }, { type: from.type, available }));
-}
-
-async function common(
-  tx: Tx,
-  customerId: string,
-  transfer: TypedExternalRequest,
-  facts: ExternalFacts,
-  clock: Clock,
-) {
-  const { from, payee, way, fee } = facts;
-  const terms = await outgoingTerms(tx, {
-    customerId,
-    channel: transfer.type === 'wire' ? 'wire' : 'transfer',
-    amount: transfer.amount,
-    clock,
-    payee: { id: payee.id, since: payee.since },
-  });
-  return {
-    kind: transferKinds[transfer.type],
-    way,
-    from: from.number,
-    to: payee.account,
-    amount: transfer.amount,
-    fee,
-    memo: transfer.memo,
-    details: payee.details,
-    terms,
-    clock,
-  };
-}
-
-/** Counted by the ledger: two concurrent plans can't both go without a code. */
-function uncodedLimit(tx: Tx, add: Cents, { businessDate }: Clock): Promise<Draft['limits'][number]> {
-  const limit = limits.uncodedDay;
-  return withUse(tx, {
-    name: 'uncodedDay',
-    rule: limit.number,
-    period: limitPeriod(limit, businessDate),
-    add,
-    cap: ruleOn(limit.cap, businessDate).value,
-  });
 }
 
 /** Other transfers have used up what may go without a code, so this plan is expired and must be reviewed again. */

@@ -1,70 +1,77 @@
+import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
+import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import type { OutgoingTerms } from '../../../movements/spending-controls.ts';
-import { outgoingDates } from '../../../movements/dates.ts';
-import { sendExternal } from '../../../movements/external.ts';
+import type { OutgoingOrder } from '../../../movements/outgoing.ts';
 import type { Draft } from '../../../movements/plan.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Payable } from '../../../accounts/recipients/service.ts';
 
 /** Rail of a payment to someone else: ACH, wire, or the bank's own ledger for a customer of this bank. */
 export type Way = 'ach' | 'wire' | 'onus';
 
+type Approval =
+  | { readonly approval: 'none' }
+  /** The recipient's name in the email with the code. */
+  | { readonly approval: 'code'; readonly destination: string };
+
+type Labels = Pick<Draft, 'kind' | 'prefix' | 'category' | 'topic' | 'receiptTo'> & Approval;
+
 /** A transfer to someone else. Amount and fee are on hold until it has arrived. */
-export function externalDraft(transfer: {
-  kind: 'external-transfer' | 'wire-transfer';
-  way: Way;
+export function externalOrder(transfer: {
+  customerId: string;
   from: AccountNumber;
-  /** Ledger account, for on-us only. */
-  to: AccountNumber | null;
+  payee: Pick<Payable, 'id' | 'type' | 'since' | 'account' | 'details'>;
+  way: Way;
   amount: Cents;
   fee: Cents;
-  memo: string | undefined;
-  details: NonNullable<Draft['instruction']>['details'];
+  memo?: string | undefined;
   cover: readonly PostLeg[];
-  terms: OutgoingTerms;
-  /** The daily limit without a code, if none is asked for. */
-  uncoded: Draft['limits'];
   receiptTo: string | null;
-  /** The recipient's name in the email with the code; null asks for none. */
-  codeFor: string | null;
-  clock: Parameters<typeof outgoingDates>[1];
-}): Draft {
-  const {
-    kind,
-    way,
-    from,
-    to,
-    amount,
-    fee,
-    memo,
-    details,
-    cover,
-    terms,
-    uncoded,
-    receiptTo,
-    codeFor,
-    clock,
-  } = transfer;
-  const sent = sendExternal({
-    rail: way,
-    from,
-    amount,
-    fee: way === 'wire' ? fee : ZERO,
-    kind: 'transfer',
-    details,
-    ...(memo === undefined ? {} : { memo }),
-    ...(to === null ? {} : { to }),
-  });
+  /** Counted only if no code is asked for and nobody has agreed before. */
+  isCounted: boolean;
+  approval: Approval;
+  clock: Pick<Clock, 'now' | 'businessDate'>;
+}): OutgoingOrder<Labels> {
+  const { customerId, from, payee, way, amount, fee, memo, cover, receiptTo, approval, clock } = transfer;
   return {
-    ...sent,
-    kind,
-    prefix: way === 'wire' ? 'WIR' : 'TRF',
-    category: 'transfer',
-    legs: [...cover, ...sent.legs],
-    limits: [...terms.limits, ...uncoded],
-    outgoing: terms.outgoing,
-    ...outgoingDates(way, clock, terms),
-    topic: 'transfer.sent',
-    ...(receiptTo === null ? {} : { receiptTo }),
-    ...(codeFor === null ? { approval: 'none' } : { approval: 'code', destination: codeFor }),
+    customerId,
+    channel: payee.type === 'wire' ? 'wire' : 'transfer',
+    payee: { id: payee.id, since: payee.since },
+    clock,
+    send: {
+      rail: way,
+      from,
+      amount,
+      fee: way === 'wire' ? fee : ZERO,
+      kind: 'transfer',
+      details: payee.details,
+      ...(memo === undefined ? {} : { memo }),
+      ...(payee.account === null ? {} : { to: payee.account }),
+    },
+    cover,
+    moreLimits: transfer.isCounted ? [uncodedLimit(amount, clock.businessDate)] : [],
+    labels: {
+      kind: transferKinds[payee.type],
+      prefix: way === 'wire' ? 'WIR' : 'TRF',
+      category: 'transfer',
+      topic: 'transfer.sent',
+      ...(receiptTo === null ? {} : { receiptTo }),
+      ...approval,
+    },
+  };
+}
+
+/** What may go without a code in a day. Counted by the ledger: two concurrent plans can't both go without one. */
+function uncodedLimit(add: Cents, businessDate: Day) {
+  const limit = limits.uncodedDay;
+  return {
+    name: 'uncodedDay',
+    rule: limit.number,
+    period: limitPeriod(limit, businessDate),
+    add,
+    cap: ruleOn(limit.cap, businessDate).value,
   };
 }
