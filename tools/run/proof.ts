@@ -11,6 +11,10 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'plants ten faults that attacks found, one after another: each must fail its test',
     command: 'node tools/proof/planted/main.ts',
   },
+  walks: {
+    says: 'the plan of a transfer passes through at most 14 rooms and comes back to 4 (docs/walks.md)',
+    command: 'vitest run --config tools/proof/walks/vitest.config.ts',
+  },
   money: {
     says: 'T27: a million cases of each money formula, compared with exact fractions',
     command: 'vitest run packages/kernel/src/money-maths.test.ts --testTimeout 3600000',

@@ -97,11 +97,11 @@ async function planInternalTransfer(
   const { from, to, cover } = facts;
   const receiptTo = await sealAddress(tx, context, context.customerId, transfer.emailReceipt ?? null);
   return {
-    draft: { ...draftOf(transfer, facts, clock), ...(receiptTo === null ? {} : { receiptTo }) },
     from,
     touched: cover ? [from, to, cover.from] : [from, to],
     destination: ownDestination(to),
     isFirst: false,
+    draft: { ...draftOf(transfer, facts, clock), ...(receiptTo === null ? {} : { receiptTo }) },
   };
 }
 

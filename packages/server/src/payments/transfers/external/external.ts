@@ -1,9 +1,11 @@
-import { codeNeededFrom, fees } from '@bank/contract/movements/rules.ts';
+import { codeNeededFrom, fees, limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import {
   externalRequest,
   type ExternalRequest,
 } from '@bank/contract/payments/transfers/external/contract.ts';
 import { needsCode, externalTransferProblems } from '@bank/contract/payments/transfers/external/rules.ts';
+import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
@@ -65,7 +67,8 @@ export async function draftExternalTransfer(
     customerId,
     from: facts.from.number,
     cover: cover?.legs ?? [],
-    isCounted: !isCoded,
+    kind: transferKinds[transfer.type],
+    uncoded: isCoded ? [] : [uncodedLimit(transfer.amount, clock.businessDate)],
     approval: isCoded ? { approval: 'code', destination: calledBy } : { approval: 'none' },
     clock,
   });
@@ -92,7 +95,8 @@ const planAs =
       from: facts.from.number,
       cover: cover?.legs ?? [],
       receiptTo: null,
-      isCounted: false,
+      kind: transferKinds[transfer.type],
+      uncoded: [],
       approval: { approval: 'none' },
       clock,
     });
@@ -105,6 +109,18 @@ export const planWire = planAs('wire');
 function refuseFor({ amount }: { amount: Cents }, { from, fee }: ExternalFacts, covered: Cents): void {
   const available = plus(from.balance.available, covered);
   refuseIfAny(externalTransferProblems({ amount, fee }, { type: from.type, available }));
+}
+
+/** What may go without a code in a day. Counted by the ledger: two concurrent plans can't both go without one. */
+function uncodedLimit(add: Cents, businessDate: Day) {
+  const limit = limits.uncodedDay;
+  return {
+    name: 'uncodedDay',
+    rule: limit.number,
+    period: limitPeriod(limit, businessDate),
+    add,
+    cap: ruleOn(limit.cap, businessDate).value,
+  };
 }
 
 /** Other transfers have used up what may go without a code, so this plan is expired and must be reviewed again. */
