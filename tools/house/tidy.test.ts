@@ -190,6 +190,11 @@ describe('writers', () => {
     'writer',
     writesFrom(other, "export const a = [{ table: 'transfers', key: ['id'] }];"),
   );
+  planted('one of them through a function of the database, called by another', 'writer', {
+    ...writesFrom(other, "import { sql } from 'kysely';\nexport const a = sql`select bank.close_all(1)`;"),
+    'packages/server/sql/functions/bank/close_all.sql': 'select bank.close_one(1);',
+    'packages/server/sql/functions/bank/close_one.sql': 'update public.transfers set state = 1;',
+  });
   test('reading it is free', () => {
     expect(
       rulesOf(

@@ -54,7 +54,7 @@ export function survey(root: string): Survey {
           .map(({ from, to }) => ({ from: from.path, to: to.path })),
       ).map(ringFault),
       ...unreached(root, files, arrows),
-      ...writerFaults(files),
+      ...writerFaults(root, files),
       ...badNames(files),
       ...files.flatMap(shapeFaults),
       ...files.flatMap(styleFaults),

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { isProduct, type Room } from './rooms.ts';
 import { walk } from './walk.ts';
@@ -11,11 +13,45 @@ const STATEMENT =
 const RETENTION = /\btable: '(?<table>[a-z_]+)',\s*key:/g;
 const NOT_A_TABLE: ReadonlySet<string> = new Set(['set', 'of', 'skip']);
 
+const CALL = /\b(?<name>(?:bank|ledger)\.[a-z_][a-z_0-9]*)\s*\(/g;
+
+/**
+ * Functions that write tables of several capabilities, because it must happen in one statement under one lock, or because
+ * the role that calls them may not touch the tables: the approval of a movement spends its code, closing an account closes
+ * its certificate, ending a factor ends its sessions. Their writes count for nobody. None may be added without a reason.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'bank.answer_at_counter': ['rail_answers', 'rail_instructions'],
+  'bank.approve_movement': ['approval_codes'],
+  'bank.call_off': ['approval_codes', 'rail_instructions'],
+  'bank.close_own_account': ['accounts', 'certificate_terms'],
+  'bank.commit_movement': ['outbox'],
+  'bank.commit_plan': ['outbox'],
+  'bank.credit_owed_interest': ['movements', 'outbox'],
+  'bank.end_sessions': ['sessions'],
+  'bank.forget_factors': ['sessions'],
+  'bank.instruct_rails': ['rail_instructions'],
+  'bank.issue_movement_code': ['approval_codes'],
+  'bank.send_own': ['movements'],
+  'bank.shift_clock': ['bank.clock'],
+  'bank.spend_passkey_proof': ['passkey_challenges'],
+  'bank.take_step': ['outbox'],
+  'bank.try_gate_code': ['approval_codes'],
+  'bank.try_movement_code': ['approval_codes'],
+  'bank.use_counter_code': ['outbox', 'rail_instructions'],
+  'bank.use_gate_code': ['approval_codes'],
+  'bank.vouch_by_authenticator': ['approval_codes', 'authenticators'],
+  'bank.vouch_for_movement': ['approval_codes'],
+  'bank.write_movements': ['outbox'],
+  'bank.write_plans': ['outbox'],
+};
+
 type Write = { readonly table: string; readonly writer: string; readonly room: Room; readonly line: number };
 
 /** Every table is written by one capability; the others ask its service. The first writer by name is taken for the owner. */
-export function writerFaults(rooms: readonly Room[]): Fault[] {
-  const writes = rooms.filter(isProduct).flatMap(writesOf);
+export function writerFaults(root: string, rooms: readonly Room[]): Fault[] {
+  const functions = functionsIn(root);
+  const writes = rooms.filter(isProduct).flatMap((room) => writesOf(room, functions));
   return [...Map.groupBy(writes, ({ table }) => table)].flatMap(([table, list]) => {
     const writers = [...new Set(list.map(({ writer }) => writer))].sort();
     return list
@@ -37,20 +73,56 @@ function writerOf(path: string): string | undefined {
   return GROUND.has(district) ? district : `${district}/${place['inner']}`;
 }
 
-function writesOf(room: Room): Write[] {
+type Functions = ReadonlyMap<
+  string,
+  { readonly tables: readonly string[]; readonly calls: readonly string[] }
+>;
+
+/** The tables each SQL function writes itself, without those it may share, and the functions it calls. */
+function functionsIn(root: string): Functions {
+  const files = globSync('packages/{ledger,server}/sql/functions/*/*.sql', { cwd: root });
+  return new Map(
+    files.map((file) => {
+      const name = `${basename(dirname(file))}.${basename(file, '.sql')}`;
+      const text = readFileSync(join(root, file), 'utf8').replaceAll(/--.*/g, '');
+      const tables = namesIn(text, STATEMENT, 'table').map(plainName);
+      const own = tables.filter((table) => !NOT_A_TABLE.has(table) && !SHARED[name]?.includes(table));
+      return [name, { tables: own, calls: namesIn(text, CALL, 'name') }];
+    }),
+  );
+}
+
+/** Everything a call of this function writes, through the functions it calls as well. */
+function writtenBy(name: string, functions: Functions, seen = new Set<string>()): string[] {
+  const known = functions.get(name);
+  if (!known || seen.has(name)) return [];
+  seen.add(name);
+  return [...known.tables, ...known.calls.flatMap((call) => writtenBy(call, functions, seen))];
+}
+
+const namesIn = (text: string, pattern: RegExp, group: string) => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match.groups?.[group] ?? '')),
+];
+const plainName = (table: string) => table.replace(/^public\./, '');
+
+function writesOf(room: Room, functions: Functions): Write[] {
   const writer = writerOf(room.path);
   if (writer === undefined) return [];
   const found: Write[] = [];
   const add = (text: string, pattern: RegExp, at: number) => {
     for (const match of text.matchAll(pattern)) {
-      const table = (match.groups?.['table'] ?? '').replace(/^public\./, '');
+      const table = plainName(match.groups?.['table'] ?? '');
       if (!NOT_A_TABLE.has(table)) found.push({ table, writer, room, line: room.lineAt(at + match.index) });
     }
   };
   add(room.text, BUILDER, 0);
   add(room.text, RETENTION, 0);
   walk(room.program, (node) => {
-    if (node.type === 'TemplateElement') add(node.value.raw, STATEMENT, node.start);
+    if (node.type !== 'TemplateElement') return;
+    add(node.value.raw, STATEMENT, node.start);
+    for (const name of namesIn(node.value.raw, CALL, 'name'))
+      for (const table of writtenBy(name, functions))
+        if (!table.startsWith('ledger.')) found.push({ table, writer, room, line: room.lineAt(node.start) });
   });
   return found;
 }

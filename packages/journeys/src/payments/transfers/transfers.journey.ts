@@ -83,7 +83,7 @@ describe('the form', () => {
   test('[XFER-02] without the accounts nothing is asked and nothing invented, and it can be tried again', async () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers');
     await page.route('**/api/transfers/accounts', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole('link', { name: 'Transfer Money' }).click();
+    await page.getByRole('link', { name: 'Transfer Money' }).first().click();
     await page.getByText('Unable to fetch accounts. Please try again later.').waitFor();
     expect(await page.getByRole('combobox').count()).toBe(0);
     await expectAccessible(page);
