@@ -57,6 +57,7 @@ export function useMoneyForm<Answers, Request, Plan, Submission extends AnySubmi
   const state: Submission['state'] = submission.state;
   const isReview = address?.isReview(answers) ?? false;
   useIntentOfReview(isReview ? (ask ? plan : true) : null, submission);
+  const edits = useRef(0);
   const change: Change<Answers> = (next) => {
     setPlan(null);
     setAnswers(next);
@@ -73,7 +74,10 @@ export function useMoneyForm<Answers, Request, Plan, Submission extends AnySubmi
     found,
     submission,
     state,
-    change,
+    change: (next: Parameters<Change<Answers>>[0]) => {
+      edits.current += 1;
+      change(next);
+    },
     /** For answers that come back from a draft. */
     restore: setAnswers,
     /** Asks for the plan of these answers, or of others that are chosen and reviewed with one press. */
@@ -81,9 +85,11 @@ export function useMoneyForm<Answers, Request, Plan, Submission extends AnySubmi
       const valid = chosen === answers ? request : validate(chosen).request;
       if (valid === null || !ask) return;
       setAnswers(() => chosen);
+      const asked = edits.current;
       run(async () => {
         const next = await ask(valid, change);
-        if (next === null) return;
+        // A plan of answers that were edited meanwhile is not what the customer would review.
+        if (next === null || edits.current !== asked) return;
         setPlan(() => next);
         (address?.openReview ?? submission.review)();
       });

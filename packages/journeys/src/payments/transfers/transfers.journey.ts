@@ -80,6 +80,28 @@ describe('the form', () => {
     await leave();
   });
 
+  test('a plan of answers that were edited while the bank was asked is not reviewed', async () => {
+    const { page, leave } = await atTransfers(browser, person);
+    const { promise: edited, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/transfers/plan', async (route) => {
+      const reply = await route.fetch();
+      await edited;
+      await route.fulfill({ response: reply });
+    });
+    await choose(page, 'Transfer From', /Checking Account/);
+    await choose(page, 'Transfer To', /Savings Account/);
+    await amountField(page).fill('21.00');
+    await press(page, 'Continue');
+    await amountField(page).fill('12.00');
+    resolve();
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+    expect(await page.getByText('$21.00').count()).toBe(0);
+    await page.unroute('**/api/transfers/plan');
+    await press(page, 'Continue');
+    await fact(page, 'Amount').getByText('$12.00').waitFor();
+    await leave();
+  });
+
   test('[XFER-02] without the accounts nothing is asked and nothing invented, and it can be tried again', async () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers');
     await page.route('**/api/transfers/accounts', (route) => route.fulfill({ status: 503, json: {} }));

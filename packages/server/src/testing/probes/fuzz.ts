@@ -44,6 +44,8 @@ export async function fuzz(
       }
       times.push(answer.ms);
       for (const what of faultsOf(endpoint, answer)) told(each.name, what);
+      const quickestMs = answer.ms > SLOW_MS ? await quickestOf(each.sent) : answer.ms;
+      if (quickestMs > SLOW_MS) told(each.name, `took ${Math.round(quickestMs)} ms`);
       if (answer.status < 400) {
         before = await fingerprint(bank);
         sinceRefused = [];
@@ -61,11 +63,17 @@ export async function fuzz(
   return { findings, cases: times.length, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
+/** A request that is slow by itself is slow every time; one that met a busy machine is not. */
+async function quickestOf(sent: RawRequest): Promise<number> {
+  const times: number[] = [];
+  for (let again = 0; again < 3; again += 1) times.push((await rawRequest(sent)).ms);
+  return Math.min(...times);
+}
+
 function faultsOf(endpoint: Endpoint, answer: Answer): string[] {
   const faults: string[] = [];
   if (answer.status >= 500) faults.push(`answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   if (INNER.test(answer.text)) faults.push(`inner words leaked: ${answer.text.slice(0, 200)}`);
-  if (answer.ms > SLOW_MS) faults.push(`took ${Math.round(answer.ms)} ms`);
   if (answer.status < 400 && repliesWithFile(endpoint)) return faults;
   const json = parsed(answer.text);
   const fits = answer.status < 400 ? success(endpoint.reply).safeParse(json) : failure.safeParse(json);
