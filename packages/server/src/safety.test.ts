@@ -81,6 +81,7 @@ test.each(Object.keys(probes))(
 test.each<[string, PlantedFault]>([
   ['T5', 'crash'],
   ['T5', 'leak'],
+  ['T5', 'slow'],
   ['T5', 'shapeless'],
   ['T5', 'write-before-refusal'],
   ['T6', 'foreign-read'],

@@ -21,6 +21,7 @@ export type PlantedFault =
   | 'crash' // T5: a strange memo breaks the server
   | 'leak' // T5: the database's own words reach the caller
   | 'write-before-refusal' // T5: a refused request leaves a row behind
+  | 'slow' // T5: a long memo takes more than a second
   | 'shapeless' // T5: the answer is not what the contract says
   | 'foreign-read' // T6: another customer's parcel is shown
   | 'foreign-list' // T6: the list shows everybody's
@@ -191,9 +192,10 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
 
 const LONG_MEMO = 100;
 
-/** What goes wrong when the memo is long, in the three ways that T5 looks for. */
+/** What goes wrong when the memo is long, in the ways that T5 looks for. */
 async function misbehave(fault: PlantedFault, context: CustomerContext): Promise<void> {
   if (fault === 'crash') throw new TypeError('a memo this long');
+  if (fault === 'slow') await sql`select pg_sleep(1.1)`.execute(context.db);
   if (fault === 'leak') {
     await sql`select * from parcel_box`
       .execute(context.db)
