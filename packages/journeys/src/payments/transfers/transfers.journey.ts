@@ -95,7 +95,9 @@ describe('the form', () => {
     await amountField(page).fill('12.00');
     resolve();
     await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-    await heading(page, 'Transfer Money');
+    // Long enough for a review that would open after all.
+    await page.waitForTimeout(1_000);
+    expect(new URL(page.url()).search).toBe('');
     await page.unroute('**/api/transfers/plan');
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
