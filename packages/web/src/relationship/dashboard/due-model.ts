@@ -5,3 +5,21 @@ import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills-rules.ts';
 export function dueSoon(bills: readonly UpcomingBill[]): readonly UpcomingBill[] {
   return bills.filter(({ dueInDays }) => dueInDays <= SUMMARY_DAYS);
 }
+
+/** What the customer should know of a bill first. AutoPay pays the next one: a bill it didn't pay is still past due. */
+export function standingOf({
+  isOverdue,
+  autopay,
+  scheduled,
+  isDueSoon,
+}: Pick<UpcomingBill, 'isOverdue' | 'autopay' | 'scheduled' | 'isDueSoon'>):
+  | 'pastDue'
+  | 'autopay'
+  | 'scheduled'
+  | 'dueSoon'
+  | 'later' {
+  if (isOverdue && !scheduled) return 'pastDue';
+  if (autopay) return 'autopay';
+  if (scheduled) return 'scheduled';
+  return isDueSoon ? 'dueSoon' : 'later';
+}

@@ -18,7 +18,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
-import { dueSoon } from './due-model.ts';
+import { dueSoon, standingOf } from './due-model.ts';
 
 /** The bills due in the next days, past-due ones first. Loads and fails on its own. */
 export function DuePanel() {
@@ -97,14 +97,15 @@ function Bills({ bills, today }: { bills: readonly UpcomingBill[]; today: string
   );
 }
 
-/** A bill paid by autopay needs no attention, however soon it is due. */
 function Standing({ bill, today }: { bill: UpcomingBill; today: string }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  if (bill.autopay) return say('dashboard.due.autopay');
-  if (bill.scheduled) return say('dashboard.due.scheduled', { day: format.day(bill.scheduled.date, today) });
-  if (bill.isOverdue) return <StatusPill tone="danger">{say('dashboard.due.pastDue')}</StatusPill>;
-  if (bill.isDueSoon)
+  const standing = standingOf(bill);
+  if (standing === 'pastDue') return <StatusPill tone="danger">{say('dashboard.due.pastDue')}</StatusPill>;
+  if (standing === 'autopay') return say('dashboard.due.autopay');
+  if (standing === 'scheduled' && bill.scheduled)
+    return say('dashboard.due.scheduled', { day: format.day(bill.scheduled.date, today) });
+  if (standing === 'dueSoon')
     return (
       <StatusPill tone="caution" icon={Clock}>
         {say('dashboard.due.dueSoon')}
