@@ -70,6 +70,61 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION bank.now() RETURNS timestamp with time zone
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return clock_timestamp() + (select offset_interval from bank.clock);
+end;
+$$;
+
+CREATE TABLE public.cases (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    shown_to_customer boolean GENERATED ALWAYS AS ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text]))) STORED NOT NULL,
+    opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    opened_on date NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    owner_id uuid,
+    due_on date NOT NULL,
+    legal_due_on date,
+    escalation smallint DEFAULT 0 NOT NULL,
+    outcome text,
+    closed_at timestamp with time zone,
+    CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
+    CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
+    CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
+    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text]))),
+    CONSTRAINT cases_outcome_of_kind CHECK (
+CASE kind
+    WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
+    WHEN 'complaint'::text THEN (outcome = ANY (ARRAY['answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'duplicate'::text]))
+    WHEN 'application'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
+    WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
+    ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
+END),
+    CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.cases FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_staff uuid, happened text, is_shown boolean, sealed text, day date, given_to uuid, given_intent uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.case_entries (
+    case_id, place, customer_id, author, staff_id, what, shown_to_customer, text_sealed, due_on, to_staff, intent
+  )
+  select
+    target.id, coalesce(max(entry.place), 0) + 1, target.customer_id, by_whom, by_staff, happened,
+    is_shown and target.shown_to_customer, sealed, day, given_to, given_intent
+  from public.case_entries as entry
+  where entry.case_id = target.id;
+$$;
+
 CREATE FUNCTION bank.application_owner(application_id uuid) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -161,6 +216,142 @@ begin
   );
   perform bank.instruct_rails(array[movement.id]);
   return 'approved';
+end;
+$$;
+
+CREATE FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  target := bank.lock_case(asked_case);
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.state = 'closed' then
+    return 'closed';
+  end if;
+  if target.owner_id is not distinct from given_to then
+    return 'assigned';
+  end if;
+  update public.cases as changed
+  set owner_id = given_to
+  where changed.id = target.id;
+  perform bank.append_case_entry(
+    target, 'staff', by_staff, case when given_to is null then 'returned' else 'assigned' end, false, null, null,
+    given_to, null
+  );
+  return 'assigned';
+end;
+$$;
+
+CREATE FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '1200ms'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  ends_at constant timestamptz := moment + valid_for;
+  new_id constant uuid := bank.movement_id_of(
+    '00000000-0000-0000-0000-000000000000',
+    concat(lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0'), asked_network, ' ', asked_question)
+  );
+  known public.authorizations;
+  account record;
+  outside constant bigint := case asked_network when 'card' then 14 else 13 end;
+  kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  verdict smallint;
+  journal bigint;
+begin
+  if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
+    raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
+  end if;
+  perform bank.lock_question(asked_network, asked_question);
+  select * into known
+  from public.authorizations
+  where network = asked_network and question_id = asked_question;
+  if found then
+    is_approved := false;
+    if known.mark <> asked_mark then
+      perform bank.note_changed_question(known, asked_mark, asked_amount);
+      decline_reason := 'changed';
+    elsif known.state = 'declined' then
+      decline_reason := known.reason;
+    -- Nothing can be captured any more, so nobody may hand out goods for it.
+    elsif known.state = 'reversed' then
+      decline_reason := 'reversed';
+    elsif known.state = 'expired' or (known.state = 'approved' and known.expires_at <= moment) then
+      decline_reason := 'expired';
+    else
+      is_approved := true;
+      approval_code := known.code;
+    end if;
+    return;
+  end if;
+
+  select owned.id, owned.customer_id, owned.ledger_number, owned.type into account
+  from public.directory_entries as entry
+  join public.accounts as owned on owned.id = entry.owner_id
+  where entry.kind = 'account-number' and entry.key = any (account_keys)
+  limit 1;
+  if account.id is null then
+    decline_reason := 'unknown_account';
+  -- The same accounts that an item of the network may be taken from: `debitable` in arrival-decision.ts.
+  elsif account.type <> all (
+    case asked_network
+      when 'card' then array['checking', 'student', 'credit']
+      else array['checking', 'student', 'savings', 'moneyMarket', 'credit']
+    end
+  ) then
+    decline_reason := 'not_accepted';
+  elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
+    decline_reason := 'panic';
+  else
+    select post.verdicts[1], post.journal_ids[1] into verdict, journal
+    from ledger.post(
+      array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
+      array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
+      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at]
+    ) as post;
+    decline_reason := case verdict
+      when 0 then null
+      when 2 then 'insufficient_funds'
+      when 7 then 'account_closed'
+      when 8 then 'account_frozen'
+      else 'refused'
+    end;
+    if decline_reason = 'refused' then
+      raise exception 'the books answer question % of % with %', asked_question, asked_network, verdict;
+    end if;
+  end if;
+
+  is_approved := decline_reason is null;
+  approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
+  insert into public.authorizations (
+    network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
+    expires_at, decided_at, changed_at
+  )
+  values (
+    asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
+    authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
+    case when is_approved then ends_at end, moment, moment
+  );
+  if is_approved then
+    perform bank.write_authorized(
+      new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
+      asked_category
+    );
+  end if;
+  if account.id is not null then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      new_id, case when is_approved then 'authorization.approved' else 'authorization.declined' end,
+      account.customer_id, jsonb_build_object('authorizationId', new_id, 'reason', decline_reason)
+    );
+  end if;
 end;
 $$;
 
@@ -345,6 +536,17 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) RETURNS TABLE(subject_id uuid, case_id uuid, kind text, state text, due_on date)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select distinct on (found_case.subject_id)
+    found_case.subject_id, found_case.id, found_case.kind, found_case.state, found_case.due_on
+  from public.cases as found_case
+  where found_case.subject_id = any (of_subjects) and found_case.kind = any (of_kinds)
+  order by found_case.subject_id, found_case.opened_at desc;
+$$;
+
 CREATE FUNCTION bank.check_money_in() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -434,6 +636,39 @@ begin
     end if;
   end loop;
   return true;
+end;
+$$;
+
+CREATE FUNCTION bank.close_case(asked_case uuid, by_staff uuid, with_outcome text, sealed text, to_customer boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  target := bank.lock_case(asked_case);
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.kind not in ('support', 'complaint') then
+    return 'silent';
+  end if;
+  if target.state = 'closed' then
+    return 'over';
+  end if;
+  if target.owner_id <> by_staff then
+    return 'owned';
+  end if;
+  if to_customer then
+    perform bank.append_case_entry(target, 'staff', by_staff, 'message', true, sealed, null, null, null);
+  else
+    perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
+  end if;
+  update public.cases as changed
+  set state = 'closed', outcome = with_outcome, closed_at = bank.now(), owner_id = by_staff
+  where changed.id = target.id;
+  perform bank.append_case_entry(target, 'staff', by_staff, 'closed', true, null, null, null, null);
+  return 'closed';
 end;
 $$;
 
@@ -560,6 +795,37 @@ begin
     closed_at = excluded.closed_at, stopped_at = null, intent = excluded.intent, interest = excluded.interest,
     penalty = excluded.penalty, rest = excluded.rest;
   return 'done';
+end;
+$$;
+
+CREATE FUNCTION bank.close_quiet_cases(quiet_for interval, most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+  ended integer := 0;
+begin
+  for target in
+    select waiting.*
+    from public.cases as waiting
+    where waiting.state = 'answered'
+      and (
+        select max(entry.written_at)
+        from public.case_entries as entry
+        where entry.case_id = waiting.id and entry.what = 'message'
+      ) < bank.now() - quiet_for
+    order by waiting.id
+    limit most
+    for no key update
+  loop
+    update public.cases as changed
+    set state = 'closed', outcome = 'answered', closed_at = bank.now()
+    where changed.id = target.id;
+    perform bank.append_case_entry(target, 'bank', null, 'closed', true, null, null, null, null);
+    ended := ended + 1;
+  end loop;
+  return ended;
 end;
 $$;
 
@@ -1037,6 +1303,53 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.count_attachment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    update public.attachment_usage as used
+    set files = used.files - 1
+    where used.customer_id = old.customer_id;
+    return null;
+  end if;
+  insert into public.attachment_usage as used (customer_id, files)
+  values (new.customer_id, 1)
+  on conflict (customer_id) do update
+  set files = used.files + 1;
+  if (
+    select count(*)
+    from public.transaction_attachments as kept
+    where kept.customer_id = new.customer_id
+      and kept.account_id = new.account_id
+      and kept.subject_id = new.subject_id
+  ) > 10 then
+    raise exception 'a transaction has at most ten attachments'
+    using errcode = 'check_violation', constraint = 'transaction_attachments_bounded';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.count_attachment_part() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    update public.attachment_usage as used
+    set stored_bytes = used.stored_bytes - octet_length(old.sealed)
+    where used.customer_id = old.customer_id;
+  else
+    update public.attachment_usage as used
+    set stored_bytes = used.stored_bytes + octet_length(new.sealed)
+    where used.customer_id = new.customer_id;
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) RETURNS double precision
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1314,6 +1627,97 @@ CREATE FUNCTION bank.digest_to_approve(asked_movement uuid) RETURNS bytea
     and movement.state = 'awaiting_verification' and movement.approve_by > bank.now();
 $$;
 
+CREATE FUNCTION bank.end_answered_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['support', 'complaint'], new.id, 'answered', new.answered_by);
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_application_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(
+    array['application'], new.id,
+    case new.verdict when 'approve' then 'approved' when 'refuse' then 'refused' else 'withdrawn' end, new.verdict_by
+  );
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_authorized(movement uuid, new_state text, why text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.movement_steps (movement_id, place, customer_id, came_from, state, reason)
+  select ended.id, 1, ended.customer_id, ended.state, new_state, why
+  from public.movements as ended
+  where ended.id = movement and ended.state = 'pending';
+  update public.movements
+  set state = new_state, reason = why, changed_at = bank.now()
+  where id = movement and state = 'pending';
+end;
+$$;
+
+CREATE FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outcome text, by_staff uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  select found_case.* into target
+  from public.cases as found_case
+  where found_case.subject_id = of_subject and found_case.kind = any (of_kinds) and found_case.state <> 'closed'
+  for no key update;
+  if target.id is null then
+    return;
+  end if;
+  update public.cases as changed
+  set state = 'closed', outcome = with_outcome, closed_at = bank.now()
+  where changed.id = target.id;
+  perform bank.append_case_entry(
+    target, case when by_staff is null then 'bank' else 'staff' end, by_staff, 'closed', true, null, null, null, null
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.end_held_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  reached text;
+begin
+  select movement.state into reached
+  from public.movements as movement
+  where movement.id = new.movement_id;
+  perform bank.end_case(
+    array['held-payment'], new.movement_id,
+    case reached when 'cancelled' then 'cancelled' when 'failed' then 'refused' else 'released' end, null
+  );
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_screening_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(
+    array['screening'], new.case_id, case new.verdict when 'clear' then 'cleared' else 'confirmed' end, new.decided_by
+  );
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.end_session(key bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1486,6 +1890,38 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.escalate_cases(closing date, most integer) RETURNS TABLE(id uuid, customer_id uuid, kind text, reached smallint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  for target in
+    select waiting.*
+    from public.cases as waiting
+    where waiting.state = 'open' and waiting.due_on <= closing
+      and (waiting.escalation < 1 or (waiting.legal_due_on <= closing and waiting.escalation < 2))
+    order by waiting.due_on, waiting.id
+    limit most
+    for no key update
+  loop
+    id := target.id;
+    customer_id := target.customer_id;
+    kind := target.kind;
+    reached := case when target.legal_due_on <= closing then 2 else 1 end;
+    update public.cases as changed
+    set escalation = reached
+    where changed.id = target.id;
+    perform bank.append_case_entry(
+      target, 'bank', null, 'escalated', false, null,
+      case reached when 2 then target.legal_due_on else target.due_on end, null, null
+    );
+    return next;
+  end loop;
+end;
+$$;
+
 CREATE FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1550,6 +1986,18 @@ CREATE FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, O
   limit 1;
 $$;
 
+CREATE FUNCTION bank.find_case(asked uuid) RETURNS TABLE(id uuid, customer_id uuid, kind text, subject_id uuid, opened_at timestamp with time zone, opened_on date, state text, owner_id uuid, due_on date, legal_due_on date, escalation smallint, outcome text, closed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    found_case.id, found_case.customer_id, found_case.kind, found_case.subject_id, found_case.opened_at,
+    found_case.opened_on, found_case.state, found_case.owner_id, found_case.due_on, found_case.legal_due_on,
+    found_case.escalation, found_case.outcome, found_case.closed_at
+  from public.cases as found_case
+  where found_case.id = asked;
+$$;
+
 CREATE FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1589,6 +2037,7 @@ CREATE FUNCTION bank.find_plans(session_keys bytea[], plan_ids uuid[], with_legs
     AS $$
 declare
   moment constant timestamptz := bank.now();
+  in_force constant text := bank.rules_in_force();
 begin
   select
     array_agg(sealed.customer_id), array_agg(sealed.size), array_agg(sealed.day), array_agg(sealed.deadline),
@@ -1611,6 +2060,8 @@ begin
         -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
         when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
           then 10::smallint
+        -- Fees, limits and cut-offs are not those that were shown. Within the bank no plan rests on a rule that can change.
+        when plan.rail <> 'book' and coalesce(plan.rules, 'default') <> in_force then 14::smallint
       end as verdict
     from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
     -- As in bank.live_sessions, with the time read once.
@@ -1750,7 +2201,7 @@ CREATE FUNCTION bank.guard_database() RETURNS void
 begin
   execute format('revoke all on database %I from public', current_database());
   execute format('grant create, connect on database %I to bank_migrator', current_database());
-  execute format('grant connect on database %I to bank_api, bank_worker, bank_office', current_database());
+  execute format('grant connect on database %I to bank_api, bank_worker, bank_office, bank_network', current_database());
 end;
 $$;
 
@@ -1856,15 +2307,6 @@ CREATE FUNCTION bank.is_code_due(customer uuid, recipient uuid, amount bigint) R
   ) > bank.money_rule('limit.8', bank.today());
 $$;
 
-CREATE FUNCTION bank.now() RETURNS timestamp with time zone
-    LANGUAGE plpgsql STABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return clock_timestamp() + (select offset_interval from bank.clock);
-end;
-$$;
-
 CREATE TABLE public.delegations (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -1916,6 +2358,39 @@ CREATE FUNCTION bank.is_own_account(customer uuid, number bigint, of_types text[
     where account.ledger_number = number and account.customer_id = customer and account.type = any (of_types)
   );
 $$;
+
+CREATE TABLE bank.changeable_rules (
+    name text NOT NULL,
+    unit text NOT NULL,
+    "least" bigint NOT NULL,
+    most bigint NOT NULL,
+    money_rule text,
+    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'time'::text])) AND ("least" <= most)))
+);
+
+CREATE FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+  select case known.unit
+    when 'cents' then
+      coalesce(
+        case
+          when jsonb_typeof(given) = 'number' and given #>> '{}' ~ '^[0-9]{1,15}$'
+            then (given #>> '{}')::bigint between known.least and known.most
+        end, false
+      )
+    else
+      coalesce(
+        case
+          when jsonb_typeof(given) = 'string' and given #>> '{}' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+            then
+              split_part(given #>> '{}', ':', 1)::bigint * 60 + split_part(given #>> '{}', ':', 2)::bigint
+              between known.least and known.most
+        end, false
+      )
+  end;
+$_$;
 
 CREATE FUNCTION bank.is_scope_sealed() RETURNS boolean
     LANGUAGE plpgsql STABLE PARALLEL RESTRICTED
@@ -2063,6 +2538,68 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_authorization() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (
+    new.network, new.question_id, new.id, new.mark, new.customer_id, new.account_id, new.category, new.asked_at,
+    new.code, new.reason, new.expires_at, new.decided_at
+  ) is distinct from (
+    old.network, old.question_id, old.id, old.mark, old.customer_id, old.account_id, old.category, old.asked_at,
+    old.code, old.reason, old.expires_at, old.decided_at
+  ) or new.amount > old.amount then
+    raise exception 'what question % of % asked and was answered is written once', old.question_id, old.network
+      using errcode = 'restrict_violation';
+  end if;
+  if old.state <> 'approved' or new.state = 'declined' then
+    raise exception 'question % of % is % and cannot become %', old.question_id, old.network, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_case() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.state = 'closed' and old.closed_at < bank.now() - interval '7 years' then
+      return old;
+    end if;
+    raise exception 'a case is kept for seven years after it was closed'
+      using errcode = 'restrict_violation';
+  end if;
+  if (new.id, new.customer_id, new.kind, new.subject_id, new.opened_at, new.opened_on)
+    is distinct from (old.id, old.customer_id, old.kind, old.subject_id, old.opened_at, old.opened_on)
+  then
+    raise exception 'what a case is about stays as it is'
+      using errcode = 'restrict_violation';
+  end if;
+  if new.legal_due_on is distinct from old.legal_due_on and not (old.state <> 'open' and new.state = 'open') then
+    raise exception 'nobody moves a legal deadline'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_case_entry() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' and not exists (select from public.cases as kept where kept.id = old.case_id) then
+    return old;
+  end if;
+  raise exception 'an entry of a case is written once'
+    using errcode = 'restrict_violation';
+end;
+$$;
+
 CREATE FUNCTION bank.keep_clock() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2083,6 +2620,53 @@ begin
   if new.business_date < old.business_date then
     raise exception 'the business day cannot go back from % to %', old.business_date, new.business_date
       using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_control_decision() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  request public.control_requests;
+  maker public.staff_members;
+  checker public.staff_members;
+begin
+  select asked.* into request
+  from public.control_requests as asked
+  where asked.id = new.request_id;
+  if not found then
+    raise exception 'there is no such request'
+      using errcode = 'foreign_key_violation', constraint = 'control_decisions_of_a_request';
+  end if;
+  new.made_by := request.made_by;
+  new.decided_at := bank.now();
+  -- Whoever is revoked at this moment is waited for.
+  perform from public.staff_members as member
+  where member.id in (request.made_by, new.decided_by)
+  order by member.id
+  for share;
+  select member.* into maker from public.staff_members as member where member.id = request.made_by;
+  select member.* into checker from public.staff_members as member where member.id = new.decided_by;
+  if checker.revoked_at is not null or checker.expires_at <= bank.now() then
+    raise exception 'who decides no longer works here'
+      using errcode = 'check_violation', constraint = 'control_decisions_by_staff';
+  end if;
+  if new.outcome = 'approved' then
+    if request.expires_at <= bank.now() then
+      raise exception 'the request has expired'
+        using errcode = 'check_violation', constraint = 'control_decisions_in_time';
+    end if;
+    if maker.revoked_at is not null or maker.expires_at <= bank.now() then
+      raise exception 'who asked no longer works here'
+        using errcode = 'check_violation', constraint = 'control_decisions_of_staff';
+    end if;
+    if lower(trim(maker.name)) = lower(trim(checker.name)) then
+      raise exception 'nobody approves what they asked for themselves'
+        using errcode = 'check_violation', constraint = 'control_decisions_two_people';
+    end if;
   end if;
   return new;
 end;
@@ -2125,7 +2709,7 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
   insert into public.sealed_plans (
     id, customer_id, commit_place, kind, rail, state, amount, fee, from_account, to_account, prefix, leaves_on, arrives_on,
     day, deadline, approve_by, topic, is_plain, debits, credits, amounts, leg_kinds, memos, acts, expiries,
-    limit_rules, limit_periods, limit_adds, limit_caps, plan
+    limit_rules, limit_periods, limit_adds, limit_caps, plan, rules
   )
   select
     given.id, given."customerId", given."commitPlace", given.kind, given.rail,
@@ -2145,11 +2729,11 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
     coalesce(legs.debits, '{}'), coalesce(legs.credits, '{}'), coalesce(legs.amounts, '{}'),
     coalesce(legs.kinds, '{}'), coalesce(legs.memos, '{}'), coalesce(legs.acts, '{}'), coalesce(legs.expiries, '{}'),
     coalesce(bounds.rules, '{}'), coalesce(bounds.periods, '{}'), coalesce(bounds.adds, '{}'),
-    coalesce(bounds.caps, '{}'), plan
+    coalesce(bounds.caps, '{}'), plan, given.rules
   from jsonb_to_record(plan) as given (
     id uuid, "customerId" uuid, "commitPlace" text, kind text, rail text, amount bigint, fee bigint, "from" bigint,
     "to" bigint, prefix text, "leavesOn" date, "arrivesOn" date, day date, deadline timestamptz,
-    "approveBy" timestamptz, topic text
+    "approveBy" timestamptz, topic text, rules text
   )
   cross join lateral (
     select
@@ -2172,6 +2756,90 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
       array_agg((bound ->> 'cap')::bigint order by k) as caps
     from jsonb_array_elements(plan -> 'limits') with ordinality as listed (bound, k)
   ) as bounds;
+$$;
+
+CREATE FUNCTION bank.keep_rail_item() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (
+    new.network, new.item_id, new.intent, new.direction, new.amount, new.number_sealed, new.name_sealed,
+    new.effective_on, new.received_at
+  ) is distinct from (
+    old.network, old.item_id, old.intent, old.direction, old.amount, old.number_sealed, old.name_sealed,
+    old.effective_on, old.received_at
+  ) or new.last_four is distinct from old.last_four or new.category is distinct from old.category
+    or new.question_id is distinct from old.question_id or new.is_advice <> old.is_advice then
+    raise exception 'what item % of % said is written once', old.item_id, old.network
+      using errcode = 'restrict_violation';
+  end if;
+  if (old.state, new.state) not in (
+    ('received', 'waiting'), ('received', 'held'), ('received', 'posted'), ('received', 'suspended'),
+    ('received', 'returned'), ('waiting', 'posted'), ('waiting', 'suspended'), ('waiting', 'returned'),
+    ('held', 'posted'), ('held', 'returned'), ('suspended', 'posted'), ('suspended', 'returned')
+  ) then
+    raise exception 'item % of % is % and cannot become %', old.item_id, old.network, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_rule_version() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  known bank.changeable_rules;
+  request public.control_requests;
+  decision public.control_decisions;
+  last public.rule_versions;
+begin
+  perform pg_advisory_xact_lock(hashtext('bank.rulebook'));
+  select rule.* into known
+  from bank.changeable_rules as rule
+  where rule.name = new.rule;
+  if not found then
+    raise exception 'the rule % cannot be changed', new.rule
+      using errcode = 'check_violation', constraint = 'rule_versions_known';
+  end if;
+  if not bank.is_rule_value(known, new.value) then
+    raise exception 'the rule % cannot be %', new.rule, new.value
+      using errcode = 'check_violation', constraint = 'rule_versions_in_bounds';
+  end if;
+  if new.takes_effect_on < bank.rules_day()
+    or exists (select from public.day_steps as step where step.day = new.takes_effect_on) then
+    raise exception 'the rule % cannot take effect on %: that day is over', new.rule, new.takes_effect_on
+      using errcode = 'check_violation', constraint = 'rule_versions_in_time';
+  end if;
+  select asked.* into request
+  from public.control_requests as asked
+  where asked.id = new.request_id;
+  select made.* into decision
+  from public.control_decisions as made
+  where made.request_id = new.request_id;
+  if decision.outcome is distinct from 'approved' or request.operation is distinct from 'rulebook.propose'
+    or request.arguments is distinct from jsonb_build_object(
+      'rule', new.rule, 'value', new.value, 'from', new.takes_effect_on
+    ) then
+    raise exception 'the rule % was not changed by two people', new.rule
+      using errcode = 'check_violation', constraint = 'rule_versions_agreed';
+  end if;
+  new.made_by := decision.made_by;
+  new.checked_by := decision.decided_by;
+  new.why := request.why;
+  new.made_at := bank.now();
+  select version.* into last
+  from public.rule_versions as version
+  order by version.id desc
+  limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.digest := sha256(
+    coalesce(last.digest, '') || convert_to(concat_ws('|', new.rule, new.takes_effect_on::text, new.value::text), 'UTF8')
+  );
+  return new;
+end;
 $$;
 
 CREATE FUNCTION bank.leave_delegation(asked_delegation uuid) RETURNS uuid
@@ -2335,6 +3003,26 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.list_cases(scope text, of_kinds text[], of_staff uuid, listed_max integer) RETURNS TABLE(id uuid, customer_id uuid, kind text, subject_id uuid, opened_at timestamp with time zone, opened_on date, state text, owner_id uuid, due_on date, legal_due_on date, escalation smallint, outcome text, closed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    found_case.id, found_case.customer_id, found_case.kind, found_case.subject_id, found_case.opened_at,
+    found_case.opened_on, found_case.state, found_case.owner_id, found_case.due_on, found_case.legal_due_on,
+    found_case.escalation, found_case.outcome, found_case.closed_at
+  from public.cases as found_case
+  where found_case.state <> 'closed' and found_case.kind = any (of_kinds)
+    and case scope
+      when 'mine' then found_case.owner_id = of_staff
+      when 'queue' then found_case.state = 'open' and not bank.works_here(found_case.owner_id)
+      when 'due' then found_case.state = 'open' and found_case.due_on <= bank.today()
+      else true
+    end
+  order by found_case.state = 'open' desc, found_case.due_on, found_case.opened_at, found_case.id
+  limit listed_max;
+$$;
+
 CREATE FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) RETURNS TABLE(answer_id text, movement_id uuid, reference text, kind text, rail text, state text, amount bigint, answers jsonb, note_sealed text, resolved_by uuid, resolved_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2345,7 +3033,7 @@ CREATE FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer
       select jsonb_agg(
         jsonb_build_object(
           'answerId', said.id, 'what', said.what, 'reason', said.reason, 'effect', said.effect,
-          'receivedAt', said.received_at
+          'amount', said.amount, 'receivedAt', said.received_at
         )
         order by said.received_at, said.id
       )
@@ -2410,6 +3098,88 @@ CREATE FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer
   limit listed_max;
 $$;
 
+CREATE FUNCTION bank.list_suspense(is_open boolean, listed_max integer) RETURNS TABLE(network text, item_id text, amount bigint, last_four text, name_sealed text, effective_on date, received_at timestamp with time zone, state text, reason text, orders jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with chosen as (
+    (
+      select item.network, item.item_id
+      from public.rail_items as item
+      where is_open and item.state = 'suspended'
+      order by item.received_at, item.item_id
+      limit listed_max
+    )
+    union all
+    (
+      select ordered.network, ordered.item_id
+      from public.rail_item_orders as ordered
+      where not is_open and ordered.outcome = 'done'
+      order by ordered.ordered_at desc, ordered.id desc
+      limit listed_max
+    )
+  )
+  select
+    item.network, item.item_id, item.amount, item.last_four, item.name_sealed, item.effective_on, item.received_at,
+    item.state, item.reason,
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'what', each.what, 'by', each.ordered_by, 'at', each.ordered_at, 'outcome', each.outcome,
+          'reason', each.reason, 'noteSealed', each.note_sealed
+        )
+        order by each.ordered_at, each.id
+      )
+      from (
+        select ordered.*
+        from public.rail_item_orders as ordered
+        where ordered.network = item.network and ordered.item_id = item.item_id
+        order by ordered.ordered_at desc, ordered.id desc
+        limit 20
+      ) as each
+    )
+  from chosen
+  join public.rail_items as item on item.network = chosen.network and item.item_id = chosen.item_id
+  order by item.received_at, item.item_id;
+$$;
+
+CREATE FUNCTION bank.list_without_case(listed_max integer) RETURNS TABLE(kind text, subject_id uuid, customer_id uuid, since timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.kind, waiting.subject_id, waiting.customer_id, waiting.since
+  from (
+    select
+      case request.topic when 'complaint' then 'complaint' else 'support' end as kind, request.id as subject_id,
+      request.customer_id, request.created_at as since
+    from public.support_requests as request
+    where request.answered_at is null
+      and not exists (select from public.cases as known where known.subject_id = request.id)
+    union all
+    select 'application', application.id, application.customer_id, application.submitted_at
+    from public.applications as application
+    where application.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = application.id and known.state <> 'closed'
+      )
+    union all
+    select 'screening', raised.id, raised.customer_id, raised.raised_at
+    from public.screening_cases as raised
+    where not exists (select from public.screening_decisions as decision where decision.case_id = raised.id)
+      and not exists (select from public.cases as known where known.subject_id = raised.id)
+    union all
+    select 'held-payment', instruction.movement_id, instruction.customer_id, instruction.review_since
+    from public.rail_instructions as instruction
+    where instruction.review_since is not null and instruction.closed_at is null
+      and not exists (
+        select from public.cases as known
+        where known.subject_id = instruction.movement_id and known.state <> 'closed'
+      )
+  ) as waiting
+  order by waiting.since, waiting.subject_id
+  limit listed_max;
+$$;
+
 CREATE FUNCTION bank.live_sessions(keys bytea[]) RETURNS TABLE(token_hash bytea, id uuid, kind text, owner_id uuid, delegation_id uuid, is_stale boolean, is_stepped_up boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2452,6 +3222,16 @@ CREATE FUNCTION bank.lock_brakes() RETURNS void
   select pg_advisory_xact_lock(hashtext('bank.brakes'), bank.brake_key(bank.customer_id()));
 $$;
 
+CREATE FUNCTION bank.lock_case(asked_case uuid) RETURNS public.cases
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select found_case.*
+  from public.cases as found_case
+  where found_case.id = asked_case
+  for no key update;
+$$;
+
 CREATE FUNCTION bank.lock_own_accounts(asked uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2476,6 +3256,13 @@ CREATE FUNCTION bank.lock_primary(customer uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('accounts.primary ' || customer, 0));
 $$;
 
+CREATE FUNCTION bank.lock_question(asked_network text, asked_question text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtext('bank.authorizations'), hashtext(asked_network || ' ' || asked_question));
+$$;
+
 CREATE FUNCTION bank.may_claim_for(owner uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2491,10 +3278,26 @@ CREATE FUNCTION bank.money_rule(asked text, on_day date) RETURNS bigint
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select rule.cents
-  from bank.money_rules as rule
-  where rule.name = asked and rule.valid_from <= on_day
-  order by rule.valid_from desc
+  select found_one.cents
+  from (
+    (
+      select rule.valid_from as since, 0::bigint as made, rule.cents
+      from bank.money_rules as rule
+      where rule.name = asked and rule.valid_from <= on_day
+      order by rule.valid_from desc
+      limit 1
+    )
+    union all
+    (
+      select version.takes_effect_on, version.id, (version.value #>> '{}')::bigint
+      from bank.changeable_rules as known
+      join public.rule_versions as version on version.rule = known.name
+      where known.money_rule = asked and version.takes_effect_on <= on_day
+      order by version.takes_effect_on desc, version.id desc
+      limit 1
+    )
+  ) as found_one
+  order by found_one.since desc, found_one.made desc
   limit 1;
 $$;
 
@@ -2524,6 +3327,64 @@ CREATE FUNCTION bank.movement_id_of(customer uuid, intent text) RETURNS uuid
       substr(replace(intent, '-', ''), 1, 12) as time,
       encode(sha256(convert_to(customer::text, 'UTF8') || '\x00'::bytea || convert_to(intent, 'UTF8')), 'hex') as rest
   ) as given
+$$;
+
+CREATE TABLE public.authorizations (
+    network text NOT NULL,
+    question_id text NOT NULL,
+    id uuid NOT NULL,
+    mark bytea,
+    customer_id uuid,
+    account_id uuid,
+    amount bigint NOT NULL,
+    category text,
+    asked_at timestamp with time zone,
+    state text NOT NULL,
+    code text,
+    reason text,
+    hold_id bigint,
+    captured bigint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT authorizations_approved CHECK (
+CASE
+    WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
+    ELSE ((num_nonnulls(customer_id, account_id, code, hold_id, expires_at) = 5) AND (reason IS NULL))
+END),
+    CONSTRAINT authorizations_captured CHECK (((state = 'captured'::text) = (captured > 0))),
+    CONSTRAINT authorizations_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+    CONSTRAINT authorizations_declined CHECK (((state <> 'declined'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT authorizations_end CHECK (((expires_at >= decided_at) AND (expires_at <= (decided_at + '31 days'::interval)))),
+    CONSTRAINT authorizations_network_known CHECK ((network = ANY (ARRAY['card'::text, 'atm'::text]))),
+    CONSTRAINT authorizations_of_question CHECK ((((mark IS NULL) = (asked_at IS NULL)) AND ((mark IS NOT NULL) OR ((state = 'reversed'::text) AND (hold_id IS NULL))))),
+    CONSTRAINT authorizations_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
+    CONSTRAINT authorizations_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND ((mark IS NULL) OR (amount > 0)) AND (captured >= 0))),
+    CONSTRAINT authorizations_state_known CHECK ((state = ANY (ARRAY['approved'::text, 'declined'::text, 'reversed'::text, 'captured'::text, 'expired'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.authorizations FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  answer_id constant text :=
+    concat_ws(':', 'question', known.network, known.question_id, substr(encode(asked_mark, 'hex'), 1, 16));
+begin
+  insert into public.rail_answers (id, movement_id, customer_id, what, amount, effect, applied_at)
+  values (answer_id, known.id, known.customer_id, 'changed', asked_amount, 'contradiction', bank.now())
+  on conflict (id) do nothing;
+  if found then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      gen_random_uuid(), 'movement.contradicted', known.customer_id,
+      jsonb_build_object('movementId', known.id, 'answerId', answer_id, 'what', 'changed', 'reason', null)
+    );
+  end if;
+end;
 $$;
 
 CREATE FUNCTION bank.note_due_since() RETURNS trigger
@@ -2568,6 +3429,25 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  opened public.cases;
+begin
+  insert into public.cases as made (id, customer_id, kind, subject_id, opened_on, due_on, legal_due_on)
+  values (new_id, of_customer, of_kind, of_subject, starting, own_due, legal_due)
+  on conflict (kind, subject_id) where state <> 'closed' do nothing
+  returning made.* into opened;
+  if opened.id is null then
+    return false;
+  end if;
+  perform bank.append_case_entry(opened, 'bank', null, 'opened', true, null, own_due, null, null);
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2605,6 +3485,24 @@ begin
   where held.id = session and held.customer_id = bank.customer_id() and held.ended_at is null
   on conflict (session_id, feature) do update set way = excluded.way, expires_at = excluded.expires_at
   returning known.expires_at into open_gate.ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.open_own_case(new_id uuid, of_kind text, of_request uuid, starting date, own_due date, legal_due date) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if of_kind not in ('support', 'complaint') or not exists (
+    select
+    from public.support_requests as request
+    where request.id = of_request and request.customer_id = bank.customer_id()
+      and (request.topic = 'complaint') = (of_kind = 'complaint')
+  ) then
+    raise exception 'only a customer''s own request becomes a case'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return bank.open_case(new_id, of_kind, of_request, bank.customer_id(), starting, own_due, legal_due);
 end;
 $$;
 
@@ -2650,10 +3548,19 @@ CREATE FUNCTION bank.open_support_requests(listed_max integer) RETURNS TABLE(id 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select request.id, request.customer_id
-  from public.support_requests request
-  where request.answered_at is null
-  order by request.id
+  select waiting.id, waiting.customer_id
+  from (
+    select found_case.subject_id as id, found_case.customer_id, found_case.due_on
+    from public.cases as found_case
+    where found_case.state = 'open' and found_case.kind in ('support', 'complaint')
+    union all
+    -- Left by a process that opens no cases.
+    select request.id, request.customer_id, null
+    from public.support_requests as request
+    where request.answered_at is null
+      and not exists (select from public.cases as known where known.subject_id = request.id)
+  ) as waiting
+  order by waiting.due_on nulls first, waiting.id
   limit listed_max;
 $$;
 
@@ -2810,6 +3717,36 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION bank.permit_advices(items text[], ledger_numbers bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  -- STAND_IN_MAX in the contract's movements/rules.ts.
+  stand_in_max constant bigint := 5000;
+  clearing_card constant bigint := 14;
+  asked record;
+begin
+  for asked in
+    select
+      named.item_id, named.ledger_number, item.intent, item.amount,
+      item.is_advice and item.state in ('received', 'waiting') and item.amount <= stand_in_max
+        and owned.type in ('checking', 'student', 'credit') as is_due
+    from unnest(items, ledger_numbers) as named (item_id, ledger_number)
+    left join public.rail_items as item on item.network = 'card' and item.item_id = named.item_id
+    left join public.accounts as owned on owned.ledger_number = named.ledger_number
+  loop
+    if asked.is_due is not true then
+      raise exception 'item % of the card network is no advice that may be forced', asked.item_id
+        using errcode = 'insufficient_privilege';
+    end if;
+    perform ledger.permit_purchase(
+      asked.ledger_number, asked.intent, clearing_card, asked.amount, 'approved by the card network: ' || asked.item_id
+    );
+  end loop;
+end;
+$$;
+
 CREATE FUNCTION bank.plan_fault(customer uuid, plan jsonb) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2832,10 +3769,14 @@ begin
   if plan ->> 'customerId' is distinct from customer::text then
     return 'customer';
   end if;
+  -- A process of the last release knows no other rules than those of the code.
+  if coalesce(plan ->> 'rules', 'default') <> bank.rules_in_force() then
+    return 'rules';
+  end if;
   if plan - array[
     'id', 'customerId', 'commitPlace', 'kind', 'prefix', 'rail', 'instruction', 'outgoing', 'amount', 'fee', 'from', 'to',
     'legs', 'limits', 'leavesOn', 'arrivesOn', 'category', 'purpose', 'receiptTo', 'topic', 'approval', 'destination',
-    'day', 'deadline', 'approveBy', 'hash', 'payee', 'memo'
+    'day', 'deadline', 'approveBy', 'hash', 'payee', 'memo', 'rules'
   ] <> '{}'::jsonb
     or plan ->> 'prefix' is distinct from rule.prefix or plan ->> 'topic' is distinct from rule.topic
     or coalesce(plan ->> 'commitPlace', '') = '' then
@@ -2885,6 +3826,37 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  target := bank.lock_case(asked_case);
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.state <> 'open' then
+    return 'closed';
+  end if;
+  if target.owner_id <> by_staff then
+    return 'owned';
+  end if;
+  if until <= greatest(target.due_on, bank.today()) then
+    return 'past';
+  end if;
+  if until > target.legal_due_on then
+    return 'legal';
+  end if;
+  update public.cases as changed
+  set due_on = until, escalation = 0, owner_id = by_staff
+  where changed.id = target.id;
+  perform bank.append_case_entry(target, 'staff', by_staff, 'postponed', false, sealed, until, null, null);
+  return 'postponed';
+end;
+$$;
+
 CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2899,6 +3871,27 @@ CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp wit
   join public.movements as movement on movement.id = instruction.movement_id
   where instruction.movement_id = asked_movement and movement.customer_id = bank.customer_id()
     and movement.state = 'pending' and instruction.closed_at is null and instruction.attempts = 0;
+$$;
+
+CREATE FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) RETURNS TABLE(place integer, is_live boolean, seq bigint, kind text, thing_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select asked.place::integer, live.customer_id is not null, change.seq, change.kind, change.thing_id
+  from unnest(keys, afters) with ordinality as asked (key, after, place)
+  left join bank.live_sessions as live on live.token_hash = asked.key
+  left join lateral (
+    select changed.seq, changed.kind, changed.thing_id
+    from public.live_changes as changed
+    where changed.customer_id = live.customer_id and changed.seq > asked.after
+    -- The newest number is always that of `figures`, so what is left out is covered by it.
+    order by changed.seq desc, changed.kind <> 'figures', changed.kind
+    limit 50
+  ) as change on true
+  order by asked.place, change.seq, change.kind;
+end;
 $$;
 
 CREATE FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) RETURNS record
@@ -3049,6 +4042,31 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.refuse_silence() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  silent bigint := bank.silent_cases(new.day);
+begin
+  if silent > 0 then
+    raise exception '% cases would pass their deadline of % in silence', silent, new.day
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.rehearse_answer() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform
+  from ledger.post('{}', '{}', '{}', '{}', '{}', '{}', '{}', memos => '{}', acts => '{}', holds => '{}', expiries => '{}');
+end;
+$$;
+
 CREATE FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3139,6 +4157,30 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.require_case_entry() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
+  if not exists (
+    select
+    from public.case_entries as entry
+    where entry.case_id = new.id and entry.written_in = pg_current_xact_id()
+      and (
+        tg_op = 'INSERT' or new.due_on = old.due_on
+        or (entry.what in ('postponed', 'reopened') and entry.due_on = new.due_on)
+      )
+  ) then
+    raise exception 'case % changed without an entry in its timeline', new.id
+      using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) RETURNS record
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3163,6 +4205,118 @@ begin
     array_fill(null::bigint, array[cardinality(held)]), held_kinds,
     memos => held_memos, acts => array_fill(asked_act, array[cardinality(held)]), holds => held
   ) as post;
+end;
+$$;
+
+CREATE FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '1200ms'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  known public.authorizations;
+  held record;
+  verdict smallint;
+  journal bigint;
+begin
+  if asked_network not in ('card', 'atm') or remaining < 0 then
+    raise exception 'this is not a reversal' using errcode = 'invalid_parameter_value';
+  end if;
+  perform bank.lock_question(asked_network, asked_question);
+  select * into known
+  from public.authorizations
+  where network = asked_network and question_id = asked_question
+  for no key update;
+  if not found then
+    insert into public.authorizations (network, question_id, id, amount, state, decided_at, changed_at)
+    values (asked_network, asked_question, gen_random_uuid(), 0, 'reversed', moment, moment);
+    new_state := 'reversed';
+    new_amount := 0;
+    return;
+  end if;
+  new_state := known.state;
+  new_amount := case when known.state in ('approved', 'captured') then known.amount else 0 end;
+  if known.state <> 'approved' or remaining >= known.amount then
+    return;
+  end if;
+
+  select
+    made.from_account, made.to_account, bank.leg_kind_of(made.kind) as kind, made.plan -> 'legs' -> 0 ->> 'memo' as memo
+  into held
+  from public.movements as made
+  where made.id = known.id;
+  -- The row's lock and its state are what makes this happen once.
+  if remaining = 0 then
+    select post.verdicts[1] into verdict
+    from ledger.post(
+      array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[0::bigint], array[0::bigint],
+      array[null::bigint], array[held.kind], acts => array[4::smallint], holds => array[known.hold_id]
+    ) as post;
+  else
+    select post.verdicts[1], post.journal_ids[1] into verdict, journal
+    from ledger.post(
+      array[gen_random_uuid()], array[null::uuid], array[2::smallint], array[0, held.from_account],
+      array[0, held.to_account], array[null, remaining], array[held.kind, held.kind], memos => array[null, held.memo],
+      acts => array[4::smallint, 1::smallint], holds => array[known.hold_id, null],
+      expiries => array[null, known.expires_at]
+    ) as post;
+  end if;
+  if verdict not in (0, 2, 6, 8) then
+    raise exception 'the books answer the reversal of % of % with %', asked_question, asked_network, verdict;
+  end if;
+  -- 6: the hold has expired, and the night has not written it down yet. 2 and 8: the account is overdrawn or frozen and can't
+  -- set the smaller amount aside anew, so the hold stays as it is until it is captured or expires.
+  new_state := case when verdict = 6 then 'expired' when remaining = 0 then 'reversed' else 'approved' end;
+  new_amount := case when new_state = 'approved' then remaining else 0 end;
+  update public.authorizations
+  set
+    state = new_state,
+    amount = case when new_state = 'approved' then remaining else amount end,
+    hold_id = case when verdict = 0 and remaining > 0 then journal + 1 else hold_id end,
+    changed_at = moment
+  where network = asked_network and question_id = asked_question;
+  if new_state = 'approved' then
+    update public.movements
+    set
+      amount = remaining,
+      journal_id = case when verdict = 0 then journal else journal_id end,
+      changed_at = moment
+    where id = known.id;
+  elsif new_state = 'reversed' then
+    perform bank.end_authorized(known.id, 'cancelled', 'authorization_reversed');
+  else
+    perform bank.end_authorized(known.id, 'failed', 'authorization_expired');
+  end if;
+  insert into public.outbox (id, topic, customer_id, fact)
+  values (
+    gen_random_uuid(), 'authorization.reversed', known.customer_id,
+    jsonb_build_object('authorizationId', known.id, 'remaining', new_amount)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.rules_day() RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select greatest(bank.today(), bank.calendar_day());
+$$;
+
+CREATE FUNCTION bank.rules_in_force() RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce(
+    (
+      select encode(version.digest, 'hex')
+      from public.rule_versions as version
+      where version.takes_effect_on <= bank.rules_day()
+      order by version.takes_effect_on desc, version.id desc
+      limit 1
+    ), 'default'
+  );
 end;
 $$;
 
@@ -3313,6 +4467,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.silent_cases(closing date) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select count(*)
+  from public.cases as waiting
+  where waiting.state = 'open' and waiting.due_on <= closing
+    and (waiting.escalation < 1 or (waiting.legal_due_on <= closing and waiting.escalation < 2));
+$$;
+
 CREATE FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) RETURNS boolean
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3394,6 +4558,20 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.stopped_customers(customers uuid[]) RETURNS uuid[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.stand_under_brakes(customers);
+  return array(
+    select brake.customer_id
+    from public.brakes as brake
+    where brake.customer_id = any (customers) and brake.panic_since is not null
+  );
+end;
+$$;
+
 CREATE FUNCTION bank.support_request_owner(request_id uuid) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3401,6 +4579,43 @@ CREATE FUNCTION bank.support_request_owner(request_id uuid) RETURNS uuid
   select request.customer_id
   from public.support_requests request
   where request.id = request_id;
+$$;
+
+CREATE FUNCTION bank.suspended_item(asked_network text, asked_item text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select intent
+  from public.rail_items
+  where network = asked_network and item_id = asked_item and state = 'suspended';
+$$;
+
+CREATE FUNCTION bank.take_case(asked_case uuid, by_staff uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  target := bank.lock_case(asked_case);
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.state = 'closed' then
+    return 'closed';
+  end if;
+  if target.owner_id = by_staff then
+    return 'taken';
+  end if;
+  if bank.works_here(target.owner_id) then
+    return 'owned';
+  end if;
+  update public.cases as changed
+  set owner_id = by_staff
+  where changed.id = target.id;
+  perform bank.append_case_entry(target, 'staff', by_staff, 'taken', false, null, null, null, null);
+  return 'taken';
+end;
 $$;
 
 CREATE FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) RETURNS record
@@ -3460,6 +4675,16 @@ CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
     AS $$
   select terms.stand_ins
   from bank.approval_terms as terms;
+$$;
+
+CREATE FUNCTION bank.tell_session_end() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('bank_live', 's' || new.id::text);
+  return null;
+end;
 $$;
 
 CREATE FUNCTION bank.today() RETURNS date
@@ -3845,6 +5070,81 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+    select
+    from public.staff_members as member
+    where member.id = staff and member.revoked_at is null and member.expires_at > bank.now()
+  );
+$$;
+
+CREATE FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  prefix constant text := case write_authorized.kind when 'withdrawal' then 'WDR' else 'PAY' end;
+  leaves_on constant date := bank.calendar_day();
+  arrives_on constant date := bank.today();
+begin
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, plan
+  )
+  values (
+    write_authorized.id, customer, write_authorized.kind, network, 'pending', write_authorized.amount, 0,
+    write_authorized.from_account, outside, bank.reference_of(prefix, write_authorized.id), leaves_on, arrives_on, journal,
+    moment, moment,
+    jsonb_strip_nulls(jsonb_build_object('category', write_authorized.category)) || jsonb_build_object(
+      'kind', write_authorized.kind, 'prefix', prefix, 'rail', network, 'amount', write_authorized.amount, 'fee', 0,
+      'from', write_authorized.from_account, 'to', outside,
+      'legs', jsonb_build_array(jsonb_build_object(
+        'act', 'hold', 'debit', write_authorized.from_account, 'credit', outside, 'amount', write_authorized.amount,
+        'kind', write_authorized.kind, 'memo', merchant
+      )),
+      'limits', '[]'::jsonb, 'leavesOn', leaves_on, 'arrivesOn', arrives_on, 'topic', null, 'approval', 'none',
+      'customerId', customer, 'day', arrives_on, 'deadline', moment, 'approveBy', null
+    )
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  target := bank.lock_case(asked_case);
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.state = 'closed' then
+    return 'closed';
+  end if;
+  if not to_customer then
+    perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
+    return 'written';
+  end if;
+  if target.kind not in ('support', 'complaint') then
+    return 'silent';
+  end if;
+  if target.owner_id <> by_staff then
+    return 'owned';
+  end if;
+  perform bank.append_case_entry(target, 'staff', by_staff, 'message', true, sealed, null, null, null);
+  update public.cases as changed
+  set state = 'answered', owner_id = by_staff
+  where changed.id = target.id;
+  return 'written';
+end;
+$$;
+
 CREATE FUNCTION bank.write_movements(verdicts smallint[], ids uuid[], customers uuid[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], journal_ids bigint[], plans text[], topics text[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3882,6 +5182,49 @@ begin
       where made.verdict = 0
     ));
   end if;
+end;
+$$;
+
+CREATE FUNCTION bank.write_own_case(asked_case uuid, given_intent uuid, sealed text, own_due date, legal_due date, reopens_for interval, messages_max integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.cases;
+begin
+  select found_case.* into target
+  from public.cases as found_case
+  where found_case.id = asked_case and found_case.customer_id = bank.customer_id()
+    and found_case.kind in ('support', 'complaint')
+  for no key update;
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if exists (
+    select
+    from public.case_entries as entry
+    where entry.case_id = target.id and entry.intent = given_intent
+  ) then
+    return 'again';
+  end if;
+  if target.closed_at < bank.now() - reopens_for then
+    return 'over';
+  end if;
+  if (
+    select count(*) >= messages_max
+    from public.case_entries as entry
+    where entry.case_id = target.id and entry.what = 'message'
+  ) then
+    return 'full';
+  end if;
+  perform bank.append_case_entry(target, 'customer', null, 'message', true, sealed, null, null, given_intent);
+  if target.state <> 'open' then
+    update public.cases as changed
+    set state = 'open', outcome = null, closed_at = null, escalation = 0, due_on = own_due, legal_due_on = legal_due
+    where changed.id = target.id;
+    perform bank.append_case_entry(target, 'customer', null, 'reopened', false, null, own_due, null, null);
+  end if;
+  return 'written';
 end;
 $$;
 
@@ -4098,6 +5441,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION ledger.continued_hold(line bigint) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select leg.hold_id
+    from ledger.leg as leg
+    join ledger.hold as hold on hold.id = leg.hold_id
+    where leg.id = line and leg.act = 3 and leg.kind = hold.kind
+      and leg.id >= (select change.since_leg from ledger.line_id_change as change)
+      and (ledger.may_read(leg.debit_id) or ledger.may_read(leg.credit_id))
+  );
+end;
+$$;
+
 CREATE FUNCTION ledger.count_history(account bigint, most integer, from_day date DEFAULT NULL::date, to_day date DEFAULT NULL::date, kinds_in smallint[] DEFAULT NULL::smallint[], kinds_out smallint[] DEFAULT NULL::smallint[], with_text text DEFAULT NULL::text) RETURNS bigint
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4242,7 +5601,7 @@ CREATE FUNCTION ledger.faults() RETURNS TABLE(fault text, account_id bigint, say
     and not exists (
       select
       from ledger.account_change as change
-      where change.account_id = balance.account_id and change.what = 'limited'
+      where change.account_id = balance.account_id and change.what in ('limited', 'permitted')
     );
 $$;
 
@@ -4298,6 +5657,18 @@ begin
   update ledger.balance set state = case when frozen then 2 else 1 end where account_id = account;
   perform ledger.note_change(account, case when frozen then 'frozen' else 'thawed' end, null, null, reason);
 end;
+$$;
+
+CREATE FUNCTION ledger.is_permitted(account bigint, asked_intent uuid, credit bigint, amount bigint, kind smallint) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select kind = 5 and exists (
+    select
+    from ledger.account_change as change
+    where change.account_id = account and change.what = 'permitted'
+      and change.after = jsonb_build_object('intent', asked_intent, 'credit', credit, 'amount', amount)
+  );
 $$;
 
 CREATE FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) RETURNS void
@@ -4431,6 +5802,20 @@ begin
     raise exception 'interest was credited to % accounts and is owed to % of them', cardinality(accounts), paid
       using errcode = 'restrict_violation';
   end if;
+end;
+$$;
+
+CREATE FUNCTION ledger.permit_purchase(account bigint, intent uuid, credit bigint, amount bigint, reason text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if account < 1000 or credit >= 1000 or amount <= 0 or num_nulls(account, intent, credit, amount) > 0 then
+    raise exception 'a purchase is paid by a customer to a clearing account' using errcode = 'invalid_parameter_value';
+  end if;
+  perform ledger.note_change(
+    account, 'permitted', null, jsonb_build_object('intent', intent, 'credit', credit, 'amount', amount), reason
+  );
 end;
 $$;
 
@@ -4629,7 +6014,10 @@ begin
         when at_state[from_at] = 3 then 7
         when at_state[from_at] = 2 then 8
         when at_posted[from_at] - at_held[from_at] - amount < coalesce(at_floor[from_at], -most)
-          and (forced[k] is not true or act = 1 or kinds[k] <> all (free_kinds)) then 2
+          and (
+            forced[k] is not true or act = 1
+            or (kinds[k] <> all (free_kinds) and not ledger.is_permitted(from_ids[k], intents[j], to_ids[k], amount, kinds[k]))
+          ) then 2
         when act = 1 then 0
         when at_state[to_at] = 3 then 7
         when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)
@@ -4898,7 +6286,8 @@ begin
   return query
   select
     line.account_id, line.id, line.amount, line.balance_after, line.other_id, line.other_id = any (known), line.day,
-    line.posted_at, line.kind, line.memo, line.hold_id,
+    line.posted_at, line.kind, line.memo,
+    case when line.hold_id is not null then ledger.continued_hold(line.id) end,
     case
       when line.id % 16 = 0 then line.intent
       else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)
@@ -5083,7 +6472,7 @@ begin
   return query
   select
     line.id, line.amount, line.balance_after, line.other_id, line.day, line.posted_at, line.kind, line.memo,
-    line.hold_id,
+    case when line.hold_id is not null then ledger.continued_hold(line.id) end,
     -- The first leg of a journal carries its intent, and most journals have no other.
     case
       when line.id % 16 = 0 then line.intent
@@ -5486,6 +6875,12 @@ COMMENT ON COLUMN ledger.leg.debit_after IS 'The balance after this row; null wh
 
 COMMENT ON COLUMN ledger.leg.act IS '0 post, 1 hold, 2 capture, 3 capture and let the rest go, 4 release, 5 expire; money moved in 0, 2 and 3';
 
+CREATE TABLE ledger.line_id_change (
+    since_leg bigint NOT NULL,
+    is_only boolean DEFAULT true NOT NULL,
+    CONSTRAINT line_id_change_once CHECK (is_only)
+);
+
 CREATE TABLE ledger.own_balance (
     account_id bigint NOT NULL,
     lane smallint NOT NULL,
@@ -5614,6 +7009,20 @@ END)),
 
 ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.activity_totals (
+    customer_id uuid NOT NULL,
+    account_number bigint NOT NULL,
+    month date NOT NULL,
+    other_number bigint NOT NULL,
+    kind smallint NOT NULL,
+    purpose text NOT NULL,
+    is_in boolean NOT NULL,
+    amount bigint NOT NULL,
+    CONSTRAINT activity_totals_sane CHECK (((amount > 0) AND (EXTRACT(day FROM month) = (1)::numeric)))
+);
+
+ALTER TABLE ONLY public.activity_totals FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.applications (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -5696,6 +7105,16 @@ CREATE TABLE public.approval_tries (
     counted_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
     counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
 );
+
+CREATE TABLE public.attachment_usage (
+    customer_id uuid NOT NULL,
+    files integer DEFAULT 0 NOT NULL,
+    stored_bytes bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT attachment_usage_bytes_bounded CHECK (((stored_bytes >= 0) AND (stored_bytes <= 536870912))),
+    CONSTRAINT attachment_usage_files_bounded CHECK (((files >= 0) AND (files <= 1000)))
+);
+
+ALTER TABLE ONLY public.attachment_usage FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.audit_anchors (
     id uuid NOT NULL,
@@ -5871,6 +7290,31 @@ CREATE TABLE public.brakes (
 
 ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.case_entries (
+    case_id uuid NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    written_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    author text NOT NULL,
+    staff_id uuid,
+    what text NOT NULL,
+    shown_to_customer boolean NOT NULL,
+    text_sealed text,
+    due_on date,
+    to_staff uuid,
+    intent uuid,
+    written_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT case_entries_author_known CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'bank'::text]))),
+    CONSTRAINT case_entries_author_named CHECK (((author = 'staff'::text) = (staff_id IS NOT NULL))),
+    CONSTRAINT case_entries_day_where_due CHECK (((what = ANY (ARRAY['opened'::text, 'postponed'::text, 'escalated'::text, 'reopened'::text])) = (due_on IS NOT NULL))),
+    CONSTRAINT case_entries_note_is_staffs CHECK ((NOT (shown_to_customer AND (what = ANY (ARRAY['note'::text, 'postponed'::text, 'escalated'::text]))))),
+    CONSTRAINT case_entries_text_is_sealed CHECK ((text_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT case_entries_text_where_due CHECK (((what <> ALL (ARRAY['note'::text, 'message'::text, 'postponed'::text])) OR (text_sealed IS NOT NULL))),
+    CONSTRAINT case_entries_what_known CHECK ((what = ANY (ARRAY['opened'::text, 'taken'::text, 'assigned'::text, 'returned'::text, 'note'::text, 'message'::text, 'postponed'::text, 'escalated'::text, 'reopened'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.case_entries FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.certificate_terms (
     account_id uuid NOT NULL,
     began_on date NOT NULL,
@@ -5903,6 +7347,29 @@ CREATE TABLE public.contact_changes (
 );
 
 ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.control_decisions (
+    request_id uuid NOT NULL,
+    made_by uuid NOT NULL,
+    outcome text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT control_decisions_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'withdrawn'::text]))),
+    CONSTRAINT control_decisions_two_people CHECK (((outcome <> 'approved'::text) OR (decided_by <> made_by)))
+);
+
+CREATE TABLE public.control_requests (
+    id uuid NOT NULL,
+    operation text NOT NULL,
+    arguments jsonb NOT NULL,
+    digest bytea NOT NULL,
+    why text NOT NULL,
+    made_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT control_requests_digest CHECK ((digest = sha256(convert_to(((operation || '|'::text) || (arguments)::text), 'UTF8'::name)))),
+    CONSTRAINT control_requests_sane CHECK (((expires_at > made_at) AND ((length(why) >= 1) AND (length(why) <= 500))))
+);
 
 CREATE TABLE public.counter_codes (
     id uuid NOT NULL,
@@ -6204,6 +7671,19 @@ CREATE TABLE public.leavings (
 
 ALTER TABLE ONLY public.leavings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.live_changes (
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    thing_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT live_changes_kind_known CHECK ((kind = ANY (ARRAY['account'::text, 'movement'::text, 'figures'::text])))
+);
+
+ALTER TABLE ONLY public.live_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.live_changes.thing_id IS 'The account or movement; of `figures`, the customer.';
+
 CREATE TABLE public.mail_counts (
     kind text NOT NULL,
     party text NOT NULL,
@@ -6358,6 +7838,25 @@ CREATE TABLE public.photos (
 
 ALTER TABLE ONLY public.photos FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.posting_feed_parked (
+    consumer text NOT NULL,
+    leg_id bigint NOT NULL,
+    leg_day date NOT NULL,
+    debit_id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    reason text NOT NULL,
+    tries integer DEFAULT 1 NOT NULL,
+    parked_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+CREATE TABLE public.posting_feeds (
+    consumer text NOT NULL,
+    leg_id bigint NOT NULL,
+    leg_day date,
+    moved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT posting_feeds_sane CHECK ((leg_id >= 0))
+);
+
 CREATE TABLE public.preferences (
     customer_id uuid NOT NULL,
     default_account text NOT NULL,
@@ -6378,11 +7877,11 @@ CREATE TABLE public.rail_answers (
     received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     applied_at timestamp with time zone,
     effect text,
+    amount bigint,
     CONSTRAINT rail_answers_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
     CONSTRAINT rail_answers_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
     CONSTRAINT rail_answers_id_short CHECK (((length(id) >= 1) AND (length(id) <= 200))),
-    CONSTRAINT rail_answers_reason_short CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
-    CONSTRAINT rail_answers_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'settled'::text, 'rejected'::text, 'returned'::text])))
+    CONSTRAINT rail_answers_reason_short CHECK (((length(reason) >= 1) AND (length(reason) <= 40)))
 );
 
 ALTER TABLE ONLY public.rail_answers FORCE ROW LEVEL SECURITY;
@@ -6420,6 +7919,64 @@ WITH (fillfactor='80');
 
 ALTER TABLE ONLY public.rail_instructions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.rail_item_orders (
+    id uuid NOT NULL,
+    network text NOT NULL,
+    item_id text NOT NULL,
+    what text NOT NULL,
+    account_id uuid,
+    note_sealed text NOT NULL,
+    ordered_by uuid NOT NULL,
+    ordered_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    outcome text,
+    reason text,
+    carried_out_at timestamp with time zone,
+    CONSTRAINT rail_item_orders_carried_out CHECK (((outcome IS NULL) = (carried_out_at IS NULL))),
+    CONSTRAINT rail_item_orders_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT rail_item_orders_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+    CONSTRAINT rail_item_orders_what_known CHECK ((what = ANY (ARRAY['place'::text, 'return'::text]))),
+    CONSTRAINT rail_item_orders_whole CHECK (((what = 'place'::text) = (account_id IS NOT NULL)))
+);
+
+CREATE TABLE public.rail_items (
+    network text NOT NULL,
+    item_id text NOT NULL,
+    intent uuid NOT NULL,
+    direction text NOT NULL,
+    amount bigint NOT NULL,
+    number_sealed text NOT NULL,
+    last_four text,
+    name_sealed text NOT NULL,
+    category text,
+    effective_on date NOT NULL,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'received'::text NOT NULL,
+    customer_id uuid,
+    account_id uuid,
+    movement_id uuid,
+    journal_id bigint,
+    reason text,
+    decided_at timestamp with time zone,
+    question_id text,
+    is_advice boolean DEFAULT false NOT NULL,
+    CONSTRAINT rail_items_advice_sane CHECK (((NOT is_advice) OR ((network = 'card'::text) AND (direction = 'out'::text) AND (question_id IS NOT NULL)))),
+    CONSTRAINT rail_items_booked CHECK (((state <> ALL (ARRAY['held'::text, 'posted'::text])) OR (num_nonnulls(customer_id, account_id, movement_id, journal_id, decided_at) = 5))),
+    CONSTRAINT rail_items_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+    CONSTRAINT rail_items_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT rail_items_id_short CHECK (((length(item_id) >= 1) AND (length(item_id) <= 100))),
+    CONSTRAINT rail_items_last_four_digits CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT rail_items_network_known CHECK ((network = ANY (ARRAY['ach'::text, 'wire'::text, 'check'::text, 'atm'::text, 'card'::text]))),
+    CONSTRAINT rail_items_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
+    CONSTRAINT rail_items_returned CHECK (((state <> 'returned'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT rail_items_sane CHECK (((amount > 0) AND (amount <= '9007199254740991'::bigint))),
+    CONSTRAINT rail_items_sealed CHECK (((number_sealed ~~ 'v1:%'::text) AND (name_sealed ~~ 'v1:%'::text))),
+    CONSTRAINT rail_items_state_known CHECK ((state = ANY (ARRAY['received'::text, 'waiting'::text, 'held'::text, 'posted'::text, 'suspended'::text, 'returned'::text]))),
+    CONSTRAINT rail_items_suspended CHECK (((state <> 'suspended'::text) OR ((direction = 'in'::text) AND (journal_id IS NOT NULL) AND (movement_id IS NULL) AND (reason IS NOT NULL))))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.rail_items FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.rail_resolutions (
     answer_id text NOT NULL,
     note_sealed text NOT NULL,
@@ -6427,6 +7984,22 @@ CREATE TABLE public.rail_resolutions (
     resolved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     CONSTRAINT rail_resolutions_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text))
 );
+
+CREATE TABLE public.rail_returns (
+    network text NOT NULL,
+    item_id text NOT NULL,
+    customer_id uuid,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT rail_returns_sane CHECK (((amount > 0) AND (attempts >= 0) AND ((length(reason) >= 1) AND (length(reason) <= 40))))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.rail_returns FORCE ROW LEVEL SECURITY;
 
 CREATE UNLOGGED TABLE public.rate_limits (
     key text NOT NULL,
@@ -6487,6 +8060,20 @@ CREATE TABLE public.recovery_codes (
 );
 
 ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rule_versions (
+    id bigint NOT NULL,
+    rule text NOT NULL,
+    takes_effect_on date NOT NULL,
+    value jsonb NOT NULL,
+    why text NOT NULL,
+    request_id uuid NOT NULL,
+    made_by uuid NOT NULL,
+    checked_by uuid NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    digest bytea NOT NULL,
+    CONSTRAINT rule_versions_two_people CHECK ((made_by <> checked_by))
+);
 
 CREATE TABLE public.schedule_occurrences (
     schedule_id uuid NOT NULL,
@@ -6624,7 +8211,8 @@ CREATE TABLE public.sealed_plans (
     limit_periods date[] NOT NULL,
     limit_adds bigint[] NOT NULL,
     limit_caps bigint[] NOT NULL,
-    plan jsonb NOT NULL
+    plan jsonb NOT NULL,
+    rules text
 );
 
 ALTER TABLE ONLY public.sealed_plans FORCE ROW LEVEL SECURITY;
@@ -6794,6 +8382,44 @@ CREATE TABLE public.support_requests (
 
 ALTER TABLE ONLY public.support_requests FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.transaction_attachment_parts (
+    customer_id uuid NOT NULL,
+    attachment_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT transaction_attachment_parts_sane CHECK ((((place >= 0) AND (place <= 63)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.transaction_attachment_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.transaction_attachments (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    type text NOT NULL,
+    name_sealed text NOT NULL,
+    bytes integer NOT NULL,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT transaction_attachments_name_is_sealed CHECK (((name_sealed ~~ 'v1:%'::text) AND (length(name_sealed) <= 2000))),
+    CONSTRAINT transaction_attachments_sane CHECK (((bytes >= 1) AND (bytes <= 16777216))),
+    CONSTRAINT transaction_attachments_type_known CHECK ((type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+);
+
+ALTER TABLE ONLY public.transaction_attachments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.transaction_notes (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    note_sealed text NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT transaction_notes_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT transaction_notes_note_is_short CHECK ((length(note_sealed) <= 4000))
+);
+
+ALTER TABLE ONLY public.transaction_notes FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY bank.migrations ALTER COLUMN id SET DEFAULT nextval('bank.migrations_id_seq'::regclass);
 
 ALTER TABLE ONLY bank.applied_sources
@@ -6801,6 +8427,12 @@ ALTER TABLE ONLY bank.applied_sources
 
 ALTER TABLE ONLY bank.approval_terms
     ADD CONSTRAINT approval_terms_pkey PRIMARY KEY (is_current);
+
+ALTER TABLE ONLY bank.changeable_rules
+    ADD CONSTRAINT changeable_rules_money_rule_key UNIQUE (money_rule);
+
+ALTER TABLE ONLY bank.changeable_rules
+    ADD CONSTRAINT changeable_rules_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY bank.clock
     ADD CONSTRAINT clock_pkey PRIMARY KEY (id);
@@ -6844,6 +8476,9 @@ ALTER TABLE ONLY ledger.kind
 ALTER TABLE ONLY ledger.leg
     ADD CONSTRAINT leg_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY ledger.line_id_change
+    ADD CONSTRAINT line_id_change_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY ledger.own_balance
     ADD CONSTRAINT own_balance_pkey PRIMARY KEY (account_id, lane);
 
@@ -6883,6 +8518,9 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.activity_totals
+    ADD CONSTRAINT activity_totals_pkey PRIMARY KEY (customer_id, account_number, month, other_number, kind, purpose, is_in);
+
 ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_intent_key UNIQUE (customer_id, intent);
 
@@ -6903,6 +8541,9 @@ ALTER TABLE ONLY public.approval_grants
 
 ALTER TABLE ONLY public.approval_tries
     ADD CONSTRAINT approval_tries_pkey PRIMARY KEY (code_id, place);
+
+ALTER TABLE ONLY public.attachment_usage
+    ADD CONSTRAINT attachment_usage_pkey PRIMARY KEY (customer_id);
 
 ALTER TABLE ONLY public.audit_anchors
     ADD CONSTRAINT audit_anchors_pkey PRIMARY KEY (id);
@@ -6937,6 +8578,12 @@ ALTER TABLE ONLY public.authenticator_tries
 ALTER TABLE ONLY public.authenticators
     ADD CONSTRAINT authenticators_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.authorizations
+    ADD CONSTRAINT authorizations_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.authorizations
+    ADD CONSTRAINT authorizations_pkey PRIMARY KEY (network, question_id);
+
 ALTER TABLE ONLY public.autopay_schedules
     ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
 
@@ -6964,11 +8611,29 @@ ALTER TABLE ONLY public.brake_limits
 ALTER TABLE ONLY public.brakes
     ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.case_entries
+    ADD CONSTRAINT case_entries_intent_key UNIQUE (case_id, intent);
+
+ALTER TABLE ONLY public.case_entries
+    ADD CONSTRAINT case_entries_pkey PRIMARY KEY (case_id, place);
+
+ALTER TABLE ONLY public.cases
+    ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (customer_id, contact);
+
+ALTER TABLE ONLY public.control_decisions
+    ADD CONSTRAINT control_decisions_pkey PRIMARY KEY (request_id);
+
+ALTER TABLE ONLY public.control_requests
+    ADD CONSTRAINT control_requests_maker UNIQUE (id, made_by);
+
+ALTER TABLE ONLY public.control_requests
+    ADD CONSTRAINT control_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.counter_codes
     ADD CONSTRAINT counter_codes_code_key_key UNIQUE (code_key);
@@ -7054,6 +8719,9 @@ ALTER TABLE ONLY public.known_devices
 ALTER TABLE ONLY public.leavings
     ADD CONSTRAINT leavings_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.live_changes
+    ADD CONSTRAINT live_changes_pkey PRIMARY KEY (customer_id, kind, thing_id);
+
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, party, key);
 
@@ -7090,11 +8758,26 @@ ALTER TABLE ONLY public.payees
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.posting_feed_parked
+    ADD CONSTRAINT posting_feed_parked_pkey PRIMARY KEY (consumer, leg_id);
+
+ALTER TABLE ONLY public.posting_feeds
+    ADD CONSTRAINT posting_feeds_pkey PRIMARY KEY (consumer);
+
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE public.rail_answers
+    ADD CONSTRAINT rail_answers_amount_sane CHECK ((amount > 0)) NOT VALID;
+
+ALTER TABLE public.rail_answers
+    ADD CONSTRAINT rail_answers_changed_contradicts CHECK (((what <> 'changed'::text) OR (NOT (effect IS DISTINCT FROM 'contradiction'::text)))) NOT VALID;
+
 ALTER TABLE ONLY public.rail_answers
     ADD CONSTRAINT rail_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.rail_answers
+    ADD CONSTRAINT rail_answers_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'settled'::text, 'rejected'::text, 'returned'::text, 'changed'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.rail_cursors
     ADD CONSTRAINT rail_cursors_pkey PRIMARY KEY (network);
@@ -7102,8 +8785,20 @@ ALTER TABLE ONLY public.rail_cursors
 ALTER TABLE ONLY public.rail_instructions
     ADD CONSTRAINT rail_instructions_pkey PRIMARY KEY (movement_id);
 
+ALTER TABLE ONLY public.rail_item_orders
+    ADD CONSTRAINT rail_item_orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rail_items
+    ADD CONSTRAINT rail_items_intent_key UNIQUE (intent);
+
+ALTER TABLE ONLY public.rail_items
+    ADD CONSTRAINT rail_items_pkey PRIMARY KEY (network, item_id);
+
 ALTER TABLE ONLY public.rail_resolutions
     ADD CONSTRAINT rail_resolutions_pkey PRIMARY KEY (answer_id);
+
+ALTER TABLE ONLY public.rail_returns
+    ADD CONSTRAINT rail_returns_pkey PRIMARY KEY (network, item_id);
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
@@ -7122,6 +8817,15 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
+
+ALTER TABLE ONLY public.rule_versions
+    ADD CONSTRAINT rule_versions_digest_key UNIQUE (digest);
+
+ALTER TABLE ONLY public.rule_versions
+    ADD CONSTRAINT rule_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rule_versions
+    ADD CONSTRAINT rule_versions_request_key UNIQUE (request_id);
 
 ALTER TABLE ONLY public.schedule_occurrences
     ADD CONSTRAINT schedule_occurrences_movement_key UNIQUE (movement_id);
@@ -7213,6 +8917,15 @@ ALTER TABLE ONLY public.support_requests
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_request_number_key UNIQUE (request_number);
 
+ALTER TABLE ONLY public.transaction_attachment_parts
+    ADD CONSTRAINT transaction_attachment_parts_pkey PRIMARY KEY (customer_id, attachment_id, place);
+
+ALTER TABLE ONLY public.transaction_attachments
+    ADD CONSTRAINT transaction_attachments_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.transaction_notes
+    ADD CONSTRAINT transaction_notes_pkey PRIMARY KEY (customer_id, account_id, subject_id);
+
 CREATE INDEX account_by_customer ON ledger.account USING btree (customer_id, id) WHERE (id >= 1000);
 
 CREATE INDEX account_change_by_account ON ledger.account_change USING btree (account_id, id);
@@ -7265,6 +8978,10 @@ CREATE INDEX authenticator_tries_customer_idx ON public.authenticator_tries USIN
 
 CREATE INDEX authenticator_tries_movement_idx ON public.authenticator_tries USING btree (movement_id);
 
+CREATE INDEX authorizations_by_customer ON public.authorizations USING btree (customer_id, decided_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX authorizations_to_expire ON public.authorizations USING btree (expires_at) WHERE (state = 'approved'::text);
+
 CREATE INDEX autopay_schedules_by_autopay ON public.autopay_schedules USING btree (customer_id, autopay_id);
 
 CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, id);
@@ -7272,6 +8989,24 @@ CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, i
 CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, payee_id);
 
 CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
+
+CREATE INDEX case_entries_by_customer ON public.case_entries USING btree (customer_id, case_id);
+
+CREATE INDEX cases_answered ON public.cases USING btree (id) WHERE (state = 'answered'::text);
+
+CREATE INDEX cases_by_customer ON public.cases USING btree (customer_id, id);
+
+CREATE INDEX cases_by_day ON public.cases USING btree (due_on, id) WHERE (state = 'open'::text);
+
+CREATE INDEX cases_by_owner ON public.cases USING btree (owner_id, due_on) WHERE (state <> 'closed'::text);
+
+CREATE INDEX cases_by_subject ON public.cases USING btree (subject_id, opened_at);
+
+CREATE INDEX cases_closed ON public.cases USING btree (closed_at) WHERE (state = 'closed'::text);
+
+CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX control_requests_newest ON public.control_requests USING btree (operation, made_at);
 
 CREATE INDEX counter_codes_live ON public.counter_codes USING btree (account, direction) WHERE (consumed_at IS NULL);
 
@@ -7319,6 +9054,10 @@ CREATE INDEX known_devices_customer_idx ON public.known_devices USING btree (cus
 
 CREATE INDEX leavings_to_end ON public.leavings USING btree (ends_on) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
 
+CREATE INDEX live_changes_by_seq ON public.live_changes USING btree (customer_id, seq);
+
+CREATE INDEX live_changes_movements ON public.live_changes USING btree (changed_at) WHERE (kind = 'movement'::text);
+
 CREATE INDEX mail_counts_over ON public.mail_counts USING btree (window_ends_at);
 
 CREATE INDEX mail_deliveries_customer_idx ON public.mail_deliveries USING btree (customer_id, sent_at) WHERE (customer_id IS NOT NULL);
@@ -7359,6 +9098,22 @@ CREATE INDEX rail_answers_waiting ON public.rail_answers USING btree (received_a
 
 CREATE INDEX rail_instructions_due ON public.rail_instructions USING btree (next_at, movement_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX rail_item_orders_by_item ON public.rail_item_orders USING btree (network, item_id, ordered_at);
+
+CREATE INDEX rail_item_orders_done ON public.rail_item_orders USING btree (ordered_at, id) WHERE (outcome = 'done'::text);
+
+CREATE UNIQUE INDEX rail_item_orders_once ON public.rail_item_orders USING btree (network, item_id) WHERE (outcome IS DISTINCT FROM 'refused'::text);
+
+CREATE INDEX rail_item_orders_open ON public.rail_item_orders USING btree (ordered_at, id) WHERE (outcome IS NULL);
+
+CREATE INDEX rail_items_by_customer ON public.rail_items USING btree (customer_id, received_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX rail_items_open ON public.rail_items USING btree (effective_on, direction, received_at, item_id) WHERE (state = ANY (ARRAY['received'::text, 'waiting'::text, 'held'::text]));
+
+CREATE INDEX rail_items_suspense ON public.rail_items USING btree (received_at, item_id) WHERE (state = 'suspended'::text);
+
+CREATE INDEX rail_returns_due ON public.rail_returns USING btree (next_at, network, item_id) WHERE (sent_at IS NULL);
+
 CREATE INDEX rate_limits_window_ends_at_idx ON public.rate_limits USING btree (window_ends_at);
 
 CREATE INDEX recipient_proofs_by_movement ON public.recipient_proofs USING btree (first_movement);
@@ -7368,6 +9123,8 @@ CREATE INDEX recipient_proofs_by_second ON public.recipient_proofs USING btree (
 CREATE INDEX recipients_listed ON public.recipients USING btree (customer_id, created_at) WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX recipients_same ON public.recipients USING btree (customer_id, digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX rule_versions_by_rule ON public.rule_versions USING btree (rule, takes_effect_on, id);
 
 CREATE INDEX schedule_occurrences_by_customer ON public.schedule_occurrences USING btree (customer_id, schedule_id, number);
 
@@ -7411,6 +9168,12 @@ CREATE INDEX support_requests_customer_idx ON public.support_requests USING btre
 
 CREATE INDEX support_requests_open_idx ON public.support_requests USING btree (id) WHERE (answered_at IS NULL);
 
+CREATE INDEX transaction_attachments_added_at ON public.transaction_attachments USING btree (added_at);
+
+CREATE INDEX transaction_attachments_by_subject ON public.transaction_attachments USING btree (customer_id, account_id, subject_id, id);
+
+CREATE INDEX transaction_notes_changed_at ON public.transaction_notes USING btree (changed_at);
+
 CREATE TRIGGER clock_is_kept BEFORE DELETE OR UPDATE ON bank.clock FOR EACH ROW EXECUTE FUNCTION bank.keep_clock();
 
 ALTER TABLE bank.clock ENABLE ALWAYS TRIGGER clock_is_kept;
@@ -7427,6 +9190,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 
 ALTER TABLE ledger.leg ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.line_id_change FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.line_id_change ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.own_day FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE ledger.own_day ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -7439,13 +9206,55 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 
 ALTER TABLE ledger.seal_branch ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER attachment_is_counted AFTER INSERT OR DELETE ON public.transaction_attachments FOR EACH ROW EXECUTE FUNCTION bank.count_attachment();
+
+CREATE TRIGGER attachment_part_is_counted AFTER INSERT OR DELETE ON public.transaction_attachment_parts FOR EACH ROW EXECUTE FUNCTION bank.count_attachment_part();
+
 CREATE TRIGGER audit_events_wait_for_seal AFTER INSERT ON public.audit_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION bank.list_for_sealing();
+
+CREATE TRIGGER authorizations_kept BEFORE UPDATE ON public.authorizations FOR EACH ROW EXECUTE FUNCTION bank.keep_authorization();
+
+ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_kept;
+
+CREATE TRIGGER authorizations_stay BEFORE DELETE OR TRUNCATE ON public.authorizations FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_stay;
+
+CREATE TRIGGER case_ends_with_answer AFTER UPDATE OF answered_at ON public.support_requests FOR EACH ROW WHEN (((old.answered_at IS NULL) AND (new.answered_at IS NOT NULL))) EXECUTE FUNCTION bank.end_answered_case();
+
+CREATE TRIGGER case_ends_with_application AFTER UPDATE OF state ON public.applications FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_application_case();
+
+CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decisions FOR EACH ROW EXECUTE FUNCTION bank.end_screening_case();
+
+CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
+
+CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.keep_case();
+
+ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
+
+CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
+
+ALTER TABLE public.cases ENABLE ALWAYS TRIGGER change_is_told;
 
 CREATE TRIGGER day_step_is_kept BEFORE DELETE OR UPDATE ON public.day_steps FOR EACH ROW EXECUTE FUNCTION bank.keep_day_step();
 
 ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
 
+CREATE TRIGGER decision_is_allowed BEFORE INSERT ON public.control_decisions FOR EACH ROW EXECUTE FUNCTION bank.keep_control_decision();
+
 CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
+
+CREATE TRIGGER entries_are_not_emptied BEFORE TRUNCATE ON public.case_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entries_are_not_emptied;
+
+CREATE TRIGGER entry_is_kept BEFORE DELETE OR UPDATE ON public.case_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_case_entry();
+
+ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entry_is_kept;
+
+CREATE TRIGGER no_case_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'case-deadlines'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silence();
+
+ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_case_in_silence;
 
 CREATE TRIGGER occurrence_is_kept BEFORE DELETE OR UPDATE ON public.schedule_occurrences FOR EACH ROW EXECUTE FUNCTION bank.keep_occurrence();
 
@@ -7456,6 +9265,14 @@ CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_oc
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
 
 CREATE TRIGGER rail_instructions_money_in BEFORE INSERT ON public.rail_instructions FOR EACH ROW WHEN ((new.direction = 'in'::text)) EXECUTE FUNCTION bank.check_money_in();
+
+CREATE TRIGGER rail_items_kept BEFORE UPDATE ON public.rail_items FOR EACH ROW EXECUTE FUNCTION bank.keep_rail_item();
+
+ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_kept;
+
+CREATE TRIGGER rail_items_stay BEFORE DELETE OR TRUNCATE ON public.rail_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_stay;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -7493,6 +9310,14 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.certificate_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.control_decisions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.control_decisions ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.control_requests FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.control_requests ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.counter_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -7529,6 +9354,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.rail_resolutions ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rule_versions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.rule_versions ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.screening_decisions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.screening_decisions ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -7552,6 +9381,10 @@ ALTER TABLE public.statement_tiles ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statements FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.statements ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION bank.tell_session_end();
+
+CREATE TRIGGER version_is_allowed BEFORE INSERT ON public.rule_versions FOR EACH ROW EXECUTE FUNCTION bank.keep_rule_version();
 
 ALTER TABLE ONLY ledger.own_balance
     ADD CONSTRAINT own_balance_of_the_chart FOREIGN KEY (account_id) REFERENCES ledger.account(id);
@@ -7595,6 +9428,18 @@ ALTER TABLE ONLY public.audit_seals
 ALTER TABLE ONLY public.audit_seals
     ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
 
+ALTER TABLE ONLY public.case_entries
+    ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.control_decisions
+    ADD CONSTRAINT control_decisions_by_staff_member FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
+
+ALTER TABLE ONLY public.control_decisions
+    ADD CONSTRAINT control_decisions_of_a_request FOREIGN KEY (request_id, made_by) REFERENCES public.control_requests(id, made_by);
+
+ALTER TABLE ONLY public.control_requests
+    ADD CONSTRAINT control_requests_by_staff FOREIGN KEY (made_by) REFERENCES public.staff_members(id);
+
 ALTER TABLE ONLY public.counter_codes
     ADD CONSTRAINT counter_codes_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
 
@@ -7616,14 +9461,32 @@ ALTER TABLE ONLY public.delegation_accounts
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
 
+ALTER TABLE ONLY public.posting_feed_parked
+    ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
+
 ALTER TABLE ONLY public.rail_instructions
     ADD CONSTRAINT rail_instructions_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
+
+ALTER TABLE ONLY public.rail_item_orders
+    ADD CONSTRAINT rail_item_orders_of_item FOREIGN KEY (network, item_id) REFERENCES public.rail_items(network, item_id);
+
+ALTER TABLE ONLY public.rail_items
+    ADD CONSTRAINT rail_items_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
 
 ALTER TABLE ONLY public.rail_resolutions
     ADD CONSTRAINT rail_resolutions_of_answer FOREIGN KEY (answer_id) REFERENCES public.rail_answers(id);
 
+ALTER TABLE ONLY public.rail_returns
+    ADD CONSTRAINT rail_returns_of_item FOREIGN KEY (network, item_id) REFERENCES public.rail_items(network, item_id);
+
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
+
+ALTER TABLE ONLY public.rule_versions
+    ADD CONSTRAINT rule_versions_of_a_request FOREIGN KEY (request_id) REFERENCES public.control_decisions(request_id);
+
+ALTER TABLE ONLY public.rule_versions
+    ADD CONSTRAINT rule_versions_of_a_rule FOREIGN KEY (rule) REFERENCES bank.changeable_rules(name);
 
 ALTER TABLE ONLY public.schedule_receipts
     ADD CONSTRAINT schedule_receipts_of_schedule FOREIGN KEY (schedule_id) REFERENCES public.schedules(id);
@@ -7643,11 +9506,22 @@ ALTER TABLE ONLY public.statement_proofs
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
 
+ALTER TABLE ONLY public.transaction_attachment_parts
+    ADD CONSTRAINT transaction_attachment_parts_of_attachment FOREIGN KEY (customer_id, attachment_id) REFERENCES public.transaction_attachments(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.transaction_attachments
+    ADD CONSTRAINT transaction_attachments_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.transaction_notes
+    ADD CONSTRAINT transaction_notes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE public.accepted_terms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_closings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.activity_totals ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY added_after_step_up ON public.authenticators AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
@@ -7661,11 +9535,15 @@ ALTER TABLE public.approval_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.approval_grants ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.attachment_usage ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.authenticator_proofs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.authenticator_tries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.authenticators ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.authorizations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.autopay_schedules ENABLE ROW LEVEL SECURITY;
 
@@ -7693,11 +9571,15 @@ CREATE POLICY by_customer ON public.applications TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.approval_grants TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.attachment_usage TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.authenticator_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.authenticator_tries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.authenticators TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.authorizations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.autopay_schedules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -7712,6 +9594,10 @@ CREATE POLICY by_customer ON public.brake_kept_payees TO bank_api, bank_office U
 CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -7747,6 +9633,8 @@ CREATE POLICY by_customer ON public.known_devices TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.leavings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.live_changes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.mail_deliveries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.notification_settings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -7766,6 +9654,10 @@ CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING (
 CREATE POLICY by_customer ON public.rail_answers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.rail_instructions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rail_items TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rail_returns TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -7795,21 +9687,33 @@ CREATE POLICY by_customer ON public.step_up_codes TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.support_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.transaction_attachment_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.transaction_attachments TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.transaction_notes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_migrator ON public.accepted_terms TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.account_closings TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.accounts TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.activity_totals TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.applications TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.approval_grants TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.attachment_usage TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.authenticator_proofs TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.authenticator_tries TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.authenticators TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.authorizations TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.autopay_schedules TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -7824,6 +9728,10 @@ CREATE POLICY by_migrator ON public.brake_kept_payees TO bank_migrator USING (tr
 CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.cases TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -7865,6 +9773,8 @@ CREATE POLICY by_migrator ON public.known_devices TO bank_migrator USING (true) 
 
 CREATE POLICY by_migrator ON public.leavings TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.live_changes TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.mail_deliveries TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.movement_steps TO bank_migrator USING (true) WITH CHECK (true);
@@ -7888,6 +9798,10 @@ CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WI
 CREATE POLICY by_migrator ON public.rail_answers TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.rail_instructions TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rail_items TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rail_returns TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -7921,6 +9835,12 @@ CREATE POLICY by_migrator ON public.step_up_codes TO bank_migrator USING (true) 
 
 CREATE POLICY by_migrator ON public.support_requests TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.transaction_attachment_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.transaction_attachments TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.transaction_notes TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_office ON public.approval_codes TO bank_office USING (true) WITH CHECK (true);
 
 CREATE POLICY by_office ON public.outbox TO bank_office USING (true) WITH CHECK (true);
@@ -7931,15 +9851,21 @@ CREATE POLICY by_worker ON public.account_closings TO bank_worker USING (true) W
 
 CREATE POLICY by_worker ON public.accounts TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.activity_totals TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.applications TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.approval_grants TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.attachment_usage TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.authenticator_proofs TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.authenticator_tries TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.authenticators TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.authorizations TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.autopay_schedules TO bank_worker USING (true) WITH CHECK (true);
 
@@ -7954,6 +9880,10 @@ CREATE POLICY by_worker ON public.brake_kept_payees TO bank_worker USING (true) 
 CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
 
@@ -7995,6 +9925,8 @@ CREATE POLICY by_worker ON public.known_devices TO bank_worker USING (true) WITH
 
 CREATE POLICY by_worker ON public.leavings TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.live_changes TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.mail_deliveries TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.movement_steps TO bank_worker USING (true) WITH CHECK (true);
@@ -8020,6 +9952,10 @@ CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH C
 CREATE POLICY by_worker ON public.rail_answers TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.rail_instructions TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rail_items TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rail_returns TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) WITH CHECK (true);
 
@@ -8055,6 +9991,16 @@ CREATE POLICY by_worker ON public.step_up_codes TO bank_worker USING (true) WITH
 
 CREATE POLICY by_worker ON public.support_requests TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.transaction_attachment_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.transaction_attachments TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.transaction_notes TO bank_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
@@ -8085,6 +10031,8 @@ ALTER TABLE public.delegations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY deleted_by_customer ON public.accounts FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY deleted_by_customer ON public.activity_totals FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY deleted_by_customer ON public.credit_cycles FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY deleted_by_customer ON public.credit_dues FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -8109,6 +10057,8 @@ ALTER TABLE public.held_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY inserted_by_customer ON public.accounts FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY inserted_by_customer ON public.activity_totals FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY inserted_by_customer ON public.credit_cycles FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY inserted_by_customer ON public.credit_dues FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -8126,6 +10076,8 @@ CREATE POLICY inserted_by_customer ON public.statements FOR INSERT TO bank_api, 
 ALTER TABLE public.known_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.leavings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.live_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
 
@@ -8159,7 +10111,13 @@ ALTER TABLE public.rail_answers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rail_instructions ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.rail_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rail_returns ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY read_by_customer ON public.accounts FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (ledger_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.activity_totals FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
 
 CREATE POLICY read_by_customer ON public.credit_cycles FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
 
@@ -8203,6 +10161,10 @@ ALTER TABLE public.second_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY shown_only ON public.case_entries AS RESTRICTIVE TO bank_api USING (shown_to_customer);
+
+CREATE POLICY shown_only ON public.cases AS RESTRICTIVE TO bank_api USING (shown_to_customer);
+
 ALTER TABLE public.sign_on_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.statement_documents ENABLE ROW LEVEL SECURITY;
@@ -8217,7 +10179,15 @@ ALTER TABLE public.step_up_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.transaction_attachment_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.transaction_attachments ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.transaction_notes ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY updated_by_customer ON public.accounts FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.activity_totals FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY updated_by_customer ON public.credit_cycles FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -8236,6 +10206,7 @@ CREATE POLICY updated_by_customer ON public.statements FOR UPDATE TO bank_api, b
 GRANT USAGE ON SCHEMA bank TO bank_api;
 GRANT USAGE ON SCHEMA bank TO bank_worker;
 GRANT USAGE ON SCHEMA bank TO bank_office;
+GRANT USAGE ON SCHEMA bank TO bank_network;
 
 GRANT USAGE ON SCHEMA ledger TO bank_api;
 GRANT USAGE ON SCHEMA ledger TO bank_worker;
@@ -8256,6 +10227,36 @@ GRANT ALL ON FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key by
 REVOKE ALL ON FUNCTION bank.answer_terms() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.answer_terms() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.now() TO bank_api;
+GRANT ALL ON FUNCTION bank.now() TO bank_worker;
+GRANT ALL ON FUNCTION bank.now() TO bank_office;
+
+GRANT SELECT ON TABLE public.cases TO bank_office;
+GRANT SELECT,DELETE ON TABLE public.cases TO bank_worker;
+
+GRANT SELECT(id) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(kind) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(subject_id) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(shown_to_customer) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(opened_at) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(state) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(due_on) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(outcome) ON TABLE public.cases TO bank_api;
+
+GRANT SELECT(closed_at) ON TABLE public.cases TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_staff uuid, happened text, is_shown boolean, sealed text, day date, given_to uuid, given_intent uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.application_owner(application_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.application_owner(application_id uuid) TO bank_office;
 
@@ -8264,6 +10265,12 @@ GRANT ALL ON FUNCTION bank.applications_in_review(listed_max integer) TO bank_of
 
 REVOKE ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea, fact_id uuid, leaving date, arriving date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea, fact_id uuid, leaving date, arriving date) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
 
 REVOKE ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) TO bank_office;
@@ -8290,6 +10297,9 @@ REVOKE ALL ON FUNCTION bank.call_off(movement public.movements, why text, fact_i
 REVOKE ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.check_money_in() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) FROM PUBLIC;
@@ -8300,11 +10310,17 @@ GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_k
 GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) TO bank_worker;
 GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.close_case(asked_case uuid, by_staff uuid, with_outcome text, sealed text, to_customer boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.close_case(asked_case uuid, by_staff uuid, with_outcome text, sealed text, to_customer boolean) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.close_gate() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.close_gate() TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.close_own_account(asked_account uuid, asked_intent uuid, paid_interest bigint, paid_penalty bigint, paid_rest bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.close_own_account(asked_account uuid, asked_intent uuid, paid_interest bigint, paid_penalty bigint, paid_rest bigint) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.close_quiet_cases(quiet_for interval, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.close_quiet_cases(quiet_for interval, most integer) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.commit_awaited(ids uuid[], customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.commit_awaited(ids uuid[], customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_worker;
@@ -8335,6 +10351,10 @@ GRANT ALL ON FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_ke
 REVOKE ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.count_attachment() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.count_attachment_part() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_api;
@@ -8369,6 +10389,19 @@ GRANT ALL ON FUNCTION bank.delegations_to(asked_key bytea) TO bank_api;
 REVOKE ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.end_answered_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_application_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why text) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outcome text, by_staff uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_screening_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.end_session(key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.end_session(key bytea) TO bank_api;
 
@@ -8400,6 +10433,9 @@ GRANT ALL ON FUNCTION bank.enter_with_second_step(customer uuid, key bytea) TO b
 REVOKE ALL ON FUNCTION bank.entered_by() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.entered_by() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.escalate_cases(closing date, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.escalate_cases(closing date, most integer) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) TO bank_api;
 
@@ -8408,6 +10444,9 @@ GRANT ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.find_case(asked uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.find_case(asked uuid) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) TO bank_api;
@@ -8454,11 +10493,6 @@ GRANT ALL ON FUNCTION bank.is_answer(hash text) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.is_code_due(customer uuid, recipient uuid, amount bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.now() TO bank_api;
-GRANT ALL ON FUNCTION bank.now() TO bank_worker;
-GRANT ALL ON FUNCTION bank.now() TO bank_office;
-
 GRANT SELECT,INSERT ON TABLE public.delegations TO bank_api;
 GRANT SELECT ON TABLE public.delegations TO bank_worker;
 GRANT SELECT ON TABLE public.delegations TO bank_office;
@@ -8472,6 +10506,11 @@ REVOKE ALL ON FUNCTION bank.is_live(delegation public.delegations) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.is_outgoing(rail text, plan jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.is_own_account(customer uuid, number bigint, of_types text[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE bank.changeable_rules TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.is_scope_sealed() FROM PUBLIC;
 
@@ -8494,13 +10533,25 @@ GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid
 
 REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_case_entry() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) TO bank_api;
@@ -8513,6 +10564,9 @@ REVOKE ALL ON FUNCTION bank.limits_fault(customer uuid, rule bank.plan_rules, pl
 
 REVOKE ALL ON FUNCTION bank.limits_of_plans(plan_ids uuid[], customers uuid[], OUT limit_journals integer[], OUT limit_rules smallint[], OUT limit_periods date[], OUT limit_adds bigint[], OUT limit_caps bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.list_cases(scope text, of_kinds text[], of_staff uuid, listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_cases(scope text, of_kinds text[], of_staff uuid, listed_max integer) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) TO bank_office;
 
@@ -8524,6 +10578,12 @@ GRANT ALL ON FUNCTION bank.list_met() TO bank_api;
 REVOKE ALL ON FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.list_suspense(is_open boolean, listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_suspense(is_open boolean, listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.list_without_case(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_without_case(listed_max integer) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.live_sessions(keys bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.live_sessions(keys bytea[]) TO bank_api;
 
@@ -8533,6 +10593,8 @@ GRANT ALL ON FUNCTION bank.lock_balances(accounts bigint[]) TO bank_worker;
 REVOKE ALL ON FUNCTION bank.lock_brakes() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.lock_brakes() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.lock_case(asked_case uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) TO bank_api;
 
@@ -8540,6 +10602,8 @@ REVOKE ALL ON FUNCTION bank.lock_primary(customer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_api;
 GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_worker;
 GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.lock_question(asked_network text, asked_question text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.may_claim_for(owner uuid) FROM PUBLIC;
 
@@ -8552,13 +10616,29 @@ GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_ap
 GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_worker;
 GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_office;
 
+GRANT SELECT ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(captured) ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.authorizations TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.note_due_since() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_sight text, seen_account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_sight text, seen_account uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_own_case(new_id uuid, of_kind text, of_request uuid, starting date, own_due date, legal_due date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_own_case(new_id uuid, of_kind text, of_request uuid, starting date, own_due date, legal_due date) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) TO bank_api;
@@ -8586,11 +10666,20 @@ GRANT ALL ON FUNCTION bank.paid_since_statement(account bigint, period_end date,
 REVOKE ALL ON FUNCTION bank.password_terms(customer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.password_terms(customer uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.permit_advices(items text[], ledger_numbers bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.permit_advices(items text[], ledger_numbers bigint[]) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.plan_fault(customer uuid, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_api;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) TO bank_api;
@@ -8617,6 +10706,11 @@ GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_offi
 
 REVOKE ALL ON FUNCTION bank.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.refuse_silence() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.rehearse_answer() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.rehearse_answer() TO bank_network;
+
 REVOKE ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_api;
 GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_worker;
@@ -8633,7 +10727,17 @@ GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO b
 
 REVOKE ALL ON FUNCTION bank.replayed_plans(given_verdicts smallint[], given_journals bigint[], ids uuid[], plan_ids uuid[], session_keys bytea[], leaves_bank boolean, OUT verdicts smallint[], OUT journal_ids bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.require_case_entry() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) TO bank_network;
+
+REVOKE ALL ON FUNCTION bank.rules_day() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.rules_day() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.rules_in_force() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.scope_seal(secret bytea, customer text, delegation text, session text, entered_by text) FROM PUBLIC;
 
@@ -8666,6 +10770,9 @@ GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, hi
 REVOKE ALL ON FUNCTION bank.shift_clock(by interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.shift_clock(by interval) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.silent_cases(closing date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.silent_cases(closing date) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
@@ -8673,8 +10780,17 @@ REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.stopped_customers(customers uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.stopped_customers(customers uuid[]) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.support_request_owner(request_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.support_request_owner(request_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.suspended_item(asked_network text, asked_item text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.suspended_item(asked_network text, asked_item text) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.take_case(asked_case uuid, by_staff uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.take_case(asked_case uuid, by_staff uuid) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) TO bank_api;
@@ -8686,6 +10802,8 @@ GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO ba
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.tell_session_end() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.today() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.today() TO bank_api;
@@ -8737,7 +10855,17 @@ GRANT ALL ON FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try
 REVOKE ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.write_movements(verdicts smallint[], ids uuid[], customers uuid[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], journal_ids bigint[], plans text[], topics text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.write_own_case(asked_case uuid, given_intent uuid, sealed text, own_due date, legal_due date, reopens_for interval, messages_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.write_own_case(asked_case uuid, given_intent uuid, sealed text, own_due date, legal_due date, reopens_for interval, messages_max integer) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.write_plans(verdicts smallint[], ids uuid[], customers uuid[], plan_ids uuid[], refs text[], topics text[], journal_ids bigint[], leaves_bank boolean) FROM PUBLIC;
 
@@ -8757,6 +10885,11 @@ REVOKE ALL ON FUNCTION ledger.close_account(account bigint, reason text) FROM PU
 GRANT ALL ON FUNCTION ledger.close_account(account bigint, reason text) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.close_account(account bigint, reason text) TO bank_office;
 
+REVOKE ALL ON FUNCTION ledger.continued_hold(line bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.continued_hold(line bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.continued_hold(line bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.continued_hold(line bigint) TO bank_office;
+
 REVOKE ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_api;
 GRANT ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_worker;
@@ -8772,6 +10905,8 @@ GRANT ALL ON FUNCTION ledger.follow_rates(products text[], rates integer[], from
 REVOKE ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.is_permitted(account bigint, asked_intent uuid, credit bigint, amount bigint, kind smallint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) TO bank_worker;
@@ -8794,6 +10929,8 @@ REVOKE ALL ON FUNCTION ledger.passes_ceiling(asked_kind smallint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.pay_accrued(accounts bigint[], amounts bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.pay_accrued(accounts bigint[], amounts bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.permit_purchase(account bigint, intent uuid, credit bigint, amount bigint, reason text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.post(intents uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], deadlines timestamp with time zone[], days date[], barred smallint[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.post(intents uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], deadlines timestamp with time zone[], days date[], barred smallint[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_worker;
@@ -8863,6 +11000,7 @@ REVOKE ALL ON FUNCTION ledger.write_tallies(customers uuid[], limit_journals int
 GRANT SELECT ON TABLE bank.clock TO bank_api;
 GRANT SELECT ON TABLE bank.clock TO bank_worker;
 GRANT SELECT ON TABLE bank.clock TO bank_office;
+GRANT SELECT ON TABLE bank.clock TO bank_network;
 
 GRANT UPDATE(business_date) ON TABLE bank.clock TO bank_worker;
 
@@ -8920,6 +11058,9 @@ GRANT SELECT ON TABLE ledger.kind TO bank_api;
 
 GRANT SELECT ON TABLE ledger.leg TO bank_worker;
 GRANT SELECT ON TABLE ledger.leg TO bank_office;
+
+GRANT SELECT ON TABLE ledger.line_id_change TO bank_worker;
+GRANT SELECT ON TABLE ledger.line_id_change TO bank_office;
 
 GRANT SELECT ON TABLE ledger.own_balance TO bank_worker;
 GRANT SELECT ON TABLE ledger.own_balance TO bank_office;
@@ -8995,6 +11136,9 @@ GRANT UPDATE(pay_out_to) ON TABLE public.accounts TO bank_worker;
 GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_api;
 GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.activity_totals TO bank_worker;
+GRANT SELECT ON TABLE public.activity_totals TO bank_api;
+
 GRANT SELECT ON TABLE public.applications TO bank_api;
 GRANT SELECT ON TABLE public.applications TO bank_worker;
 GRANT SELECT ON TABLE public.applications TO bank_office;
@@ -9069,6 +11213,9 @@ GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
 
 GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
 
+GRANT SELECT ON TABLE public.attachment_usage TO bank_api;
+GRANT SELECT ON TABLE public.attachment_usage TO bank_worker;
+
 GRANT SELECT,INSERT ON TABLE public.audit_anchors TO bank_worker;
 GRANT SELECT ON TABLE public.audit_anchors TO bank_office;
 
@@ -9136,6 +11283,27 @@ GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
 GRANT SELECT ON TABLE public.brakes TO bank_worker;
 
+GRANT SELECT ON TABLE public.case_entries TO bank_office;
+GRANT SELECT ON TABLE public.case_entries TO bank_worker;
+
+GRANT SELECT(case_id) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(place) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(written_at) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(author) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(what) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(shown_to_customer) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(text_sealed) ON TABLE public.case_entries TO bank_api;
+
+GRANT SELECT(intent) ON TABLE public.case_entries TO bank_api;
+
 GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
@@ -9151,6 +11319,10 @@ GRANT SELECT(value) ON TABLE public.contact_changes TO bank_worker;
 GRANT SELECT(requested_at) ON TABLE public.contact_changes TO bank_worker;
 
 GRANT SELECT(expires_at) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.control_decisions TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.control_requests TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE public.counter_codes TO bank_office;
 GRANT SELECT ON TABLE public.counter_codes TO bank_worker;
@@ -9325,6 +11497,9 @@ GRANT UPDATE(ends_on) ON TABLE public.leavings TO bank_worker;
 
 GRANT UPDATE(ended_at) ON TABLE public.leavings TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.live_changes TO bank_worker;
+GRANT SELECT ON TABLE public.live_changes TO bank_api;
+
 GRANT SELECT,DELETE ON TABLE public.mail_counts TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.mail_deliveries TO bank_worker;
@@ -9421,6 +11596,17 @@ GRANT UPDATE(is_held) ON TABLE public.payees TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photos TO bank_api;
 GRANT SELECT ON TABLE public.photos TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posting_feed_parked TO bank_worker;
+
+GRANT SELECT(consumer) ON TABLE public.posting_feed_parked TO bank_api;
+
+GRANT SELECT(leg_id) ON TABLE public.posting_feed_parked TO bank_api;
+
+GRANT SELECT(leg_day) ON TABLE public.posting_feed_parked TO bank_api;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.posting_feeds TO bank_worker;
+GRANT SELECT ON TABLE public.posting_feeds TO bank_api;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.preferences TO bank_api;
 GRANT SELECT ON TABLE public.preferences TO bank_worker;
 
@@ -9440,7 +11626,40 @@ GRANT SELECT(attempts) ON TABLE public.rail_instructions TO bank_api;
 
 GRANT SELECT(closed_at) ON TABLE public.rail_instructions TO bank_api;
 
+GRANT SELECT,INSERT ON TABLE public.rail_item_orders TO bank_office;
+GRANT SELECT ON TABLE public.rail_item_orders TO bank_worker;
+
+GRANT UPDATE(outcome) ON TABLE public.rail_item_orders TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.rail_item_orders TO bank_worker;
+
+GRANT UPDATE(carried_out_at) ON TABLE public.rail_item_orders TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(customer_id) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(account_id) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(movement_id) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(journal_id) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.rail_items TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.rail_items TO bank_worker;
+
 GRANT SELECT,INSERT ON TABLE public.rail_resolutions TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.rail_returns TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.rail_returns TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.rail_returns TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.rail_returns TO bank_worker;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO bank_worker;
 
@@ -9501,6 +11720,23 @@ GRANT SELECT(customer_id) ON TABLE public.recovery_codes TO bank_worker;
 GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
 
 GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.rule_versions TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.rule_versions TO bank_api;
+GRANT SELECT(id) ON TABLE public.rule_versions TO bank_worker;
+
+GRANT SELECT(rule) ON TABLE public.rule_versions TO bank_api;
+GRANT SELECT(rule) ON TABLE public.rule_versions TO bank_worker;
+
+GRANT SELECT(takes_effect_on) ON TABLE public.rule_versions TO bank_api;
+GRANT SELECT(takes_effect_on) ON TABLE public.rule_versions TO bank_worker;
+
+GRANT SELECT(value) ON TABLE public.rule_versions TO bank_api;
+GRANT SELECT(value) ON TABLE public.rule_versions TO bank_worker;
+
+GRANT SELECT(digest) ON TABLE public.rule_versions TO bank_api;
+GRANT SELECT(digest) ON TABLE public.rule_versions TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.schedule_occurrences TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.schedule_occurrences TO bank_worker;
@@ -9645,5 +11881,18 @@ GRANT UPDATE(answered_at) ON TABLE public.support_requests TO bank_office;
 GRANT SELECT(answered_at) ON TABLE public.support_requests TO bank_worker;
 
 GRANT UPDATE(answered_by) ON TABLE public.support_requests TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.transaction_attachment_parts TO bank_api;
+GRANT SELECT ON TABLE public.transaction_attachment_parts TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.transaction_attachments TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.transaction_attachments TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.transaction_notes TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.transaction_notes TO bank_worker;
+
+GRANT UPDATE(note_sealed) ON TABLE public.transaction_notes TO bank_api;
+
+GRANT UPDATE(changed_at) ON TABLE public.transaction_notes TO bank_api;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE bank_migrator REVOKE ALL ON FUNCTIONS  FROM PUBLIC;

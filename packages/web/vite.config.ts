@@ -10,11 +10,17 @@ const repository = join(import.meta.dirname, '../..');
 const EARLY_PRESS = 'packages/web/src/app/early-press.ts';
 const LANDING_HTML = 'packages/web/src/app/landing-html.tsx';
 
+/** Of zod, what the browser has no use for. */
+const LEFT_OUT =
+  /node_modules\/zod\/v4\/(core\/json-schema-processors|core\/to-json-schema|locales\/en)\.js$/;
+const LEFT_OUT_COUNT = 3;
+const NO_ENGLISH = 'export default () => ({ localeError: () => undefined });';
+
 /** Used by fewer pages, an icon weighs less beside each of them than in the file that all of them load. */
 const ICON_PAGES_MIN = 9;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), developmentPage(), paintFirst(), landing(), compressed()],
+  plugins: [react(), tailwindcss(), leanSchemas(), developmentPage(), paintFirst(), landing(), compressed()],
   build: {
     manifest: true,
     sourcemap: true,
@@ -34,7 +40,7 @@ export default defineConfig({
             // What every page stands on: libraries, which change seldom, and our own frame.
             {
               name: 'ground',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|clsx|tailwind-merge|class-variance-authority|react-error-boundary)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|clsx|tailwind-merge|class-variance-authority|react-error-boundary)\//,
             },
             {
               name: 'frame',
@@ -89,6 +95,38 @@ export default defineConfig({
   // `npm run dev` says where its own API is.
   server: { proxy: { '/api': process.env['BANK_API'] ?? 'http://127.0.0.1:8180' } },
 });
+
+/**
+ * Every schema of zod can write itself as JSON Schema and complain in English. The contract document is written by
+ * `npm run openapi`, and a form's messages are ids of `words`, so the browser needs neither. What is left out fails
+ * loudly when it is called.
+ */
+function leanSchemas(): Plugin {
+  const seen = new Set<string>();
+  return {
+    name: 'lean-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: LEFT_OUT },
+      handler: (code, id) => {
+        const module = LEFT_OUT.exec(id)?.[1] ?? '';
+        seen.add(module);
+        return { code: module === 'locales/en' ? NO_ENGLISH : absentExports(code), map: { mappings: '' } };
+      },
+    },
+    // An update that moves these files would bring all of it back unseen.
+    generateBundle() {
+      if (seen.size !== LEFT_OUT_COUNT)
+        throw new Error(`zod has moved its files; found ${[...seen].join(', ')}`);
+    },
+  };
+}
+
+function absentExports(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const absent = `const absent = () => { throw new Error('zod is built without JSON Schema'); };`;
+  return [absent, ...names.map((name) => `export const ${name} = absent;`)].join('\n');
+}
 
 /** The bank's own server dresses the page with its stage and institution; the development server stands in for it. */
 function developmentPage(): Plugin {

@@ -21,6 +21,7 @@ const plan: Plan = {
   firstView: ['index.html', 'src/bank/bank/landing-page.tsx'],
   around: ['src/app/shell.tsx'],
   firstViewBytesMax: 4_500,
+  shellBytesMax: 1_500,
   routeBytesMax: 2_500,
 };
 /** Random bytes do not shrink, so each file weighs what it measures and a few bytes of wrapping. */
@@ -50,6 +51,11 @@ test('a fat library in a later page is found there and nowhere else', () => {
 test('a fat library in the first view is found', () => {
   const heavy = tooHeavy(weigh(manifest, plan, of({ 'button.js': 2_000 })));
   expect(heavy.map(({ name }) => name)).toEqual(['first view']);
+});
+
+test('a shell over its own limit is found', () => {
+  const heavy = tooHeavy(weigh(manifest, plan, of({ 'shell.js': 2_000 })));
+  expect(heavy.map(({ name }) => name)).toEqual(['shell']);
 });
 
 test('a plan that names what is not built is refused instead of weighing nothing', () => {

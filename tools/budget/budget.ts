@@ -15,6 +15,7 @@ export type Plan = {
   /** What the first page after sign-on brings along once for all of them: the shell. */
   readonly around: readonly string[];
   readonly firstViewBytesMax: number;
+  readonly shellBytesMax: number;
   readonly routeBytesMax: number;
 };
 
@@ -37,7 +38,26 @@ function isChunk(value: unknown): value is Chunk {
 /** District, capability, and in a large one a folder. */
 const PAGE = /^src\/[^/]+\/[^/]+\/(?:[^/]+\/)?[^/]+-page\.tsx$/;
 
-/** The gzipped JavaScript of the first view, of the shell, and of every later page what it adds to both. */
+/** What a visitor waits for at one point of their way: the files it needs that are not there yet. */
+export type Stop = { readonly name: string; readonly files: ReadonlySet<string>; readonly bytesMax: number };
+
+/** The first view, the shell with what it adds, and every later page with what it adds to both. */
+export function stopsOf(manifest: Manifest, plan: Plan): Stop[] {
+  const first = closure(manifest, plan.firstView);
+  const pages = Object.keys(manifest).filter((key) => PAGE.test(key) && !plan.firstView.includes(key));
+  const around = closure(manifest, plan.around).difference(first);
+  return [
+    { name: 'first view', files: first, bytesMax: plan.firstViewBytesMax },
+    { name: 'shell', files: around, bytesMax: plan.shellBytesMax },
+    ...pages.toSorted().map((page) => ({
+      name: page,
+      files: closure(manifest, [page]).difference(first).difference(around),
+      bytesMax: plan.routeBytesMax,
+    })),
+  ];
+}
+
+/** The gzipped JavaScript of every stop. */
 export function weigh(manifest: Manifest, plan: Plan, read: (file: string) => Uint8Array): Weight[] {
   const sizes = new Map<string, number>();
   const size = (file: string): number => {
@@ -45,20 +65,11 @@ export function weigh(manifest: Manifest, plan: Plan, read: (file: string) => Ui
     sizes.set(file, known);
     return known;
   };
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0);
-
-  const first = closure(manifest, plan.firstView);
-  const pages = Object.keys(manifest).filter((key) => PAGE.test(key) && !plan.firstView.includes(key));
-  const around = closure(manifest, plan.around).difference(first);
-  return [
-    { name: 'first view', bytes: sum(first), bytesMax: plan.firstViewBytesMax },
-    { name: 'shell', bytes: sum(around), bytesMax: plan.routeBytesMax },
-    ...pages.toSorted().map((page) => ({
-      name: page,
-      bytes: sum(closure(manifest, [page]).difference(first).difference(around)),
-      bytesMax: plan.routeBytesMax,
-    })),
-  ];
+  return stopsOf(manifest, plan).map(({ name, files, bytesMax }) => ({
+    name,
+    bytes: [...files].reduce((total, file) => total + size(file), 0),
+    bytesMax,
+  }));
 }
 
 export function tooHeavy(weights: readonly Weight[]): Weight[] {

@@ -1,4 +1,12 @@
-import { archive, file, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import {
+  archive,
+  eventOf,
+  file,
+  fileTypes,
+  repliesWithFile,
+  takesFiles,
+  type Endpoint,
+} from '@bank/contract/endpoint.ts';
 import { failure, success } from '@bank/contract/envelope.ts';
 import * as z from 'zod';
 
@@ -38,6 +46,8 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         bearer: { type: 'http', scheme: 'bearer' },
+        /** With a key, a time and a nonce beside it: docs/gateway-protocol.md. */
+        gateway: { type: 'apiKey', in: 'header', name: 'gateway-signature' },
       },
     },
   };
@@ -54,7 +64,9 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.movesMoney ? [intentHeader] : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } }
+      : {}),
     responses: {
       '200': { description: 'Done', content: done(endpoint) },
       ...Object.fromEntries(
@@ -70,7 +82,43 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+function bodyContent(endpoint: Endpoint, body: z.ZodType): Json {
+  return takesFiles(endpoint) ? form(endpoint, schemaOf(body)) : json(schemaOf(body));
+}
+
+/** Fields and files of one form. What a file may be is read from its content. */
+function form({ files }: Endpoint, fields: Json): Json {
+  const rules = Object.entries(files);
+  const list = ([name, { bytesMax, countMax }]: (typeof rules)[number]): [string, Json] => [
+    name,
+    {
+      type: 'array',
+      items: { type: 'string', format: 'binary', 'x-bytes-max': bytesMax },
+      maxItems: countMax,
+    },
+  ];
+  const needed = rules.filter(([, { isOptional = false }]) => !isOptional).map(([name]) => name);
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        properties: { ...(fields['properties'] as Json), ...Object.fromEntries(rules.map(list)) },
+        required: [...((fields['required'] ?? []) as string[]), ...needed],
+      },
+      encoding: Object.fromEntries(
+        rules.map(([name, { kinds }]) => [
+          name,
+          { contentType: kinds.map((kind) => fileTypes[kind]).join(', ') },
+        ]),
+      ),
+    },
+  };
+}
+
 function done(endpoint: Endpoint): Json {
+  const event = eventOf(endpoint);
+  // Each `data` line of an event is one of these.
+  if (event !== null) return { 'text/event-stream': { schema: schemaOf(event) } };
   if (!repliesWithFile(endpoint)) return json(schemaOf(success(endpoint.reply)));
   const { type: types } = (Object.is(endpoint.reply, archive) ? archive : file).shape;
   return Object.fromEntries(
@@ -94,6 +142,8 @@ function security({ access }: Endpoint): Json[] {
       return [{ session: [] }, { bearer: [] }];
     case 'staff':
       return [{ bearer: [] }];
+    case 'network':
+      return [{ gateway: [] }];
   }
 }
 

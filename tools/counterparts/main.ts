@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { developmentSecrets } from '@bank/server/platform/secrets.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
+import { followClock } from './network/bank-clock.ts';
+import { fileMemory } from './network/memory.ts';
 import { startNetwork } from './network/network.ts';
 import { behaviourBy, settings, type Settings } from './settings.ts';
 
@@ -35,11 +37,25 @@ async function mailbox(set: Settings): Promise<Counterpart> {
 }
 
 async function network(set: Settings): Promise<Counterpart> {
+  const { COUNTERPART_BANK_URL: bankUrl, COUNTERPART_NETWORK_FILE: file } = set;
+  const answersUrl = set.COUNTERPART_ANSWERS_URL;
+  const clock = bankUrl === undefined ? null : followClock(bankUrl);
   const { url, stop: end } = await startNetwork(
-    { host: set.COUNTERPART_HOST, port: set.COUNTERPART_NETWORK_PORT, secret: secretBy(set) },
+    {
+      host: set.COUNTERPART_HOST,
+      port: set.COUNTERPART_NETWORK_PORT,
+      secret: secretBy(set),
+      ...(clock ? { now: clock.now, ready: clock.ready } : {}),
+      ...(answersUrl === undefined ? {} : { answersUrl }),
+      ...(file === undefined ? {} : { memory: fileMemory(file) }),
+    },
     behaviourBy(set),
   );
-  return { says: `network: the other banks listen at ${url}`, stop: end };
+  const stopBoth = async () => {
+    clock?.stop();
+    await end();
+  };
+  return { says: `network: the other banks listen at ${url}`, stop: stopBoth };
 }
 
 function secretBy({ COUNTERPART_GATEWAY_KEY_FILE: file }: Settings): string {

@@ -13,6 +13,12 @@ export const settings = z.object({
   COUNTERPART_NETWORK_PORT: port(8026),
   /** The file with the secret that the bank shares with it; without one, the development secret. */
   COUNTERPART_GATEWAY_KEY_FILE: z.string().optional(),
+  /** Where the other banks keep what they heard and said over a restart; without it they forget. */
+  COUNTERPART_NETWORK_FILE: z.string().optional(),
+  /** The bank whose clock they run on; without it, the machine's. */
+  COUNTERPART_BANK_URL: z.url().optional(),
+  /** Where the bank answers questions of the card network; without it there are no purchases. */
+  COUNTERPART_ANSWERS_URL: z.url().optional(),
   /** How the other banks behave; the same seed tells the same story again. */
   COUNTERPART_NETWORK_SEED: z.string().default('keelson'),
   COUNTERPART_NETWORK_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),

@@ -1,6 +1,6 @@
 /**
- * Gives the API, the worker and the office their logins, with the names and passwords that stand in their own
- * secret files: `DATABASE_URL=<owner's> node tools/deploy/provision.ts <folder with api.env, worker.env, office.env>`.
+ * Gives the processes their logins, with the names and passwords that stand in their own secret files:
+ * `DATABASE_URL=<owner's> node tools/deploy/provision.ts <folder with api.env, worker.env, office.env, network.env>`.
  * Run again after a password was changed in a file, it changes it in the database.
  */
 import { readFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { provision, type ProcessRole } from '@bank/server/platform/migrate.ts';
 
-const roles = ['api', 'worker', 'office'] as const satisfies readonly ProcessRole[];
+const roles = ['api', 'worker', 'office', 'network'] as const satisfies readonly ProcessRole[];
 const PASSWORD_LENGTH_MIN = 24;
 
 type Login = { readonly name: string; readonly password: string };
 
-/** Signs the three logins in and answers with their names. */
+/** Signs the logins in and answers with their names. */
 export async function provisionFrom(ownerUrl: string, folder: string): Promise<readonly string[]> {
   const logins = roles.map((role) => [role, loginIn(folder, role)] as const);
   const names = logins.map(([, { name }]) => name);

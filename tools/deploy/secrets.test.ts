@@ -59,12 +59,12 @@ test('each process signs on with the login of its own file, in its own role, als
     const password = randomBytes(24).toString('base64url');
     writeFileSync(file, `DATABASE_URL=postgres://deploy_${role}_${run}:${password}@${host}${pathname}\n`);
   };
-  ['api', 'worker', 'office'].forEach(give);
+  ['api', 'worker', 'office', 'network'].forEach(give);
   await provisionFrom(database.url, folder);
   const oldUrl = urlIn('api.env');
   give('api');
   await provisionFrom(database.url, folder);
-  for (const role of ['api', 'worker', 'office']) {
+  for (const role of ['api', 'worker', 'office', 'network']) {
     const rows = await ask(
       urlIn(`${role}.env`),
       `select pg_has_role(current_user, 'bank_${role}', 'member') as member, rolsuper from pg_roles where rolname = current_user`,
@@ -72,7 +72,8 @@ test('each process signs on with the login of its own file, in its own role, als
     expect(rows).toEqual([{ member: true, rolsuper: false }]);
   }
   await expect(ask(oldUrl, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  for (const role of ['api', 'worker', 'office']) await ask(database.url, `drop role deploy_${role}_${run}`);
+  for (const role of ['api', 'worker', 'office', 'network'])
+    await ask(database.url, `drop role deploy_${role}_${run}`);
 });
 
 test.each([

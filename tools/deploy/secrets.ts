@@ -21,6 +21,7 @@ export function secretFiles(databaseHost: string): Record<string, string> {
     'api.env': url('bank_api_login', random()),
     'worker.env': url('bank_worker_login', random()),
     'office.env': url('bank_office_login', random()),
+    'network.env': url('bank_network_login', random()),
   };
 }
 

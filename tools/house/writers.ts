@@ -23,6 +23,7 @@ const CALL = /\b(?<name>(?:bank|ledger)\.[a-z_][a-z_0-9]*)\s*\(/g;
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.answer_at_counter': ['rail_answers', 'rail_instructions'],
   'bank.approve_movement': ['approval_codes'],
+  'bank.authorize': ['outbox'],
   'bank.call_off': ['approval_codes', 'rail_instructions'],
   'bank.close_own_account': ['accounts', 'certificate_terms'],
   'bank.commit_movement': ['outbox'],
@@ -32,6 +33,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.forget_factors': ['sessions'],
   'bank.instruct_rails': ['rail_instructions'],
   'bank.issue_movement_code': ['approval_codes'],
+  'bank.note_changed_question': ['outbox', 'rail_answers'],
+  'bank.reverse_authorization': ['outbox'],
   'bank.send_own': ['movements'],
   'bank.shift_clock': ['bank.clock'],
   'bank.spend_passkey_proof': ['passkey_challenges'],

@@ -68,7 +68,7 @@ const RIGHTS = `
     cross join lateral aclexplode(made.proacl) as held
     where space.nspname in ('bank', 'ledger', 'public') and held.grantee = role.oid
   ) as granted
-  where role.rolname in ('bank_api', 'bank_worker', 'bank_office')
+  where role.rolname in ('bank_api', 'bank_worker', 'bank_office', 'bank_network')
   order by 1, 2`;
 
 /** What a release on this database would rely on. */

@@ -38,7 +38,7 @@ const WITHDRAW = `
       from pg_class
       where relkind = 'v' and relnamespace in (to_regnamespace('bank'), to_regnamespace('ledger'), to_regnamespace('public'))
     loop
-      execute format('revoke all on %s from public, bank_api, bank_worker, bank_office', made.what);
+      execute format('revoke all on %s from public, bank_api, bank_worker, bank_office, bank_network', made.what);
     end loop;
   end;
   $$`;

@@ -18,7 +18,7 @@ const TEMPLATE_LOCK = 4_771_020_603;
  */
 const MOMENT = process.env['TEST_MOMENT'] ?? '2026-11-17 12:00';
 const OPENED_ON = MOMENT.slice(0, 10);
-const TEST_CONNECTIONS = { api: 60, worker: 60, office: 60 };
+const TEST_CONNECTIONS = { api: 60, worker: 60, office: 60, network: 60 };
 
 /** What this set-up hands to every test file. */
 export type TestServer = {
@@ -27,6 +27,7 @@ export type TestServer = {
   readonly api: string;
   readonly worker: string;
   readonly office: string;
+  readonly network: string;
   /** The time in New York at which every test bank opens. */
   readonly moment: string;
 };
@@ -117,5 +118,5 @@ async function buildTemplate(url: string, template: string): Promise<ProcessUrls
 /** The same for every run on one server, so that two runs at once do not re-key each other's logins. */
 function testPasswords(url: string): ProcessUrls {
   const of = (role: string): string => createHash('sha256').update(`${role} ${url}`).digest('base64url');
-  return { api: of('api'), worker: of('worker'), office: of('office') };
+  return { api: of('api'), worker: of('worker'), office: of('office'), network: of('network') };
 }

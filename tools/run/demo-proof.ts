@@ -14,6 +14,7 @@ const demo = spawn('npm', ['run', '--silent', 'demo'], {
     COUNTERPART_SMTP_PORT: String(ports.smtp),
     COUNTERPART_WEB_PORT: String(ports.mailbox),
     COUNTERPART_NETWORK_PORT: String(ports.network),
+    NETWORK_PORT: String(ports.answers),
   },
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,

@@ -63,6 +63,7 @@ async function startAndStop(day: Day, on: readonly string[], withLinks: boolean)
       COUNTERPART_SMTP_PORT: String(ports.smtp),
       COUNTERPART_WEB_PORT: String(ports.mailbox),
       COUNTERPART_NETWORK_PORT: String(ports.network),
+      NETWORK_PORT: String(ports.answers),
       // Keeps the business day the same at any hour.
       DAY_CLOSES_AT: 'never',
     },

@@ -10,6 +10,8 @@ import { forgetRunning, readRunning } from './running.ts';
 export const databaseIn = (folder: string): string => join(folder, 'postgres');
 export const makingIn = (folder: string): string => join(folder, 'making');
 export const staffIn = (folder: string): string => join(folder, 'staff');
+/** What the simulated networks keep over a restart. */
+export const networkIn = (folder: string): string => join(folder, 'network.jsonl');
 
 const LOCK_FILE = 'lock';
 const BUSY = 5;
@@ -43,6 +45,7 @@ export async function emptyFolder(folder: string): Promise<void> {
   await removeCluster(databaseIn(folder));
   await rm(staffIn(folder), { recursive: true, force: true });
   await rm(join(folder, 'office-token'), { force: true });
+  await rm(networkIn(folder), { force: true });
 }
 
 function inUse(folder: string): CannotStart {

@@ -1,15 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { hasCluster, moveCluster, removeCluster } from '../postgres/move.ts';
 import { ensureDatabase } from '../postgres/server.ts';
 import { endWithThisProcess } from '../postgres/watch.ts';
 import type { Ending } from './ending.ts';
-import { databaseIn, makingIn } from './folder.ts';
+import { databaseIn, makingIn, networkIn } from './folder.ts';
 
 /** History of a new bank: its opening day, and what happened since. */
 export type Past = {
   readonly openedOn: string;
-  readonly live: (urls: ProcessUrls, tell: (line: string) => void) => Promise<void>;
+  readonly live: (urls: ProcessUrls, tell: (line: string) => void, signal: AbortSignal) => Promise<void>;
 };
 
 export type Making = {
@@ -28,6 +29,8 @@ export async function makeBank(making: Making): Promise<void> {
   const { folder, durable, past, tell, ending } = making;
   await removeCluster(makingIn(folder));
   if (await hasCluster(databaseIn(folder))) return;
+  // What the networks of an earlier bank remember is nothing to this one.
+  await rm(networkIn(folder), { force: true });
   ending.add(() => removeCluster(makingIn(folder)));
   const database = await openDatabase(makingIn(folder), { durable, building: true }, ending);
   const url = await ensureDatabase(database.url, 'bank');
@@ -37,7 +40,7 @@ export async function makeBank(making: Making): Promise<void> {
   });
   tell('database', `new, ${applied.length} migrations applied`);
   const urls = await provision(url);
-  await past?.live(urls, (line) => tell('demonstration', line));
+  await past?.live(urls, (line) => tell('demonstration', line), ending.signal);
   ending.signal.throwIfAborted();
   await moveCluster(makingIn(folder), databaseIn(folder), { durable });
   await database.close();

@@ -32,8 +32,8 @@ const folders: Readonly<Record<Kind, string>> = { demo: '.demo', dev: '.dev' };
 
 /** Different for each command, so that both can run at once. */
 const usualPorts: Readonly<Record<Kind, Ports>> = {
-  demo: { api: 8080, office: 8090, smtp: 2525, mailbox: 8025, network: 8026 },
-  dev: { web: 5173, api: 8180, office: 8190, smtp: 2625, mailbox: 8125, network: 8126 },
+  demo: { api: 8080, office: 8090, smtp: 2525, mailbox: 8025, network: 8026, answers: 8095 },
+  dev: { web: 5173, api: 8180, office: 8190, smtp: 2625, mailbox: 8125, network: 8126, answers: 8195 },
 };
 
 const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
@@ -43,6 +43,7 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
   smtp: 'COUNTERPART_SMTP_PORT',
   mailbox: 'COUNTERPART_WEB_PORT',
   network: 'COUNTERPART_NETWORK_PORT',
+  answers: 'NETWORK_PORT',
 };
 
 /** Command-line options; null if help was requested and printed. */
@@ -62,9 +63,9 @@ function pastOf(on: string | undefined, days: string | undefined, sales: number)
   const dates = datesOf(on, days);
   return {
     openedOn: dates.openedOn,
-    live: (urls, tell) => {
+    live: (urls, tell, signal) => {
       tell(dayTold(dates));
-      return populate(urls, tell, { sales, ...dates });
+      return populate(urls, tell, { sales, signal, ...dates });
     },
   };
 }

@@ -9,6 +9,8 @@ export type Ports = {
   smtp: number;
   mailbox: number;
   network: number;
+  /** Where the bank answers the card network. */
+  answers: number;
   metrics?: number;
   /** Port of the development server, if there is one. */
   web?: number;
@@ -25,6 +27,7 @@ const spoken: Readonly<Record<keyof Ports, string>> = {
   smtp: 'the mail server',
   mailbox: 'the mailbox',
   network: 'the payment networks',
+  answers: 'answers to the card network',
   metrics: 'the metrics',
   web: 'the development server',
 };
@@ -55,12 +58,12 @@ async function nextFree(port: number, reserved: ReadonlySet<number>): Promise<nu
 export async function freePorts(): Promise<Required<Omit<Ports, 'web'>>> {
   const [first, last] = RANGE;
   const free: number[] = [];
-  for (let port = randomInt(first, last - 1_000); free.length < 6 && port < last; port += 1)
+  for (let port = randomInt(first, last - 1_000); free.length < 7 && port < last; port += 1)
     if (await isFree(port)) free.push(port);
-  const [api, office, smtp, mailbox, network, metrics] = free;
-  if (!api || !office || !smtp || !mailbox || !network || !metrics)
+  const [api, office, smtp, mailbox, network, answers, metrics] = free;
+  if (!api || !office || !smtp || !mailbox || !network || !answers || !metrics)
     throw new Error('there are no free ports');
-  return { api, office, smtp, mailbox, network, metrics };
+  return { api, office, smtp, mailbox, network, answers, metrics };
 }
 
 /** Checks all local addresses: a browser may resolve `localhost` to another one than the bank listens on. */

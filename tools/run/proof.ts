@@ -8,7 +8,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     env: { SAFETY_CASES: '10000' },
   },
   planted: {
-    says: 'plants ten faults that attacks found, one after another: each must fail its test',
+    says: 'plants the faults that attacks found, one after another: each must fail its test',
     command: 'node tools/proof/planted/main.ts',
   },
   walks: {
@@ -45,10 +45,36 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/bank/screening/recall.test.ts --testTimeout 3600000',
     env: { SCREENING: 'full' },
   },
+  cases: {
+    says: '1,000 cases over two years of day closes: none past its day in silence, by an oracle that reads timelines only',
+    command: 'vitest run packages/server/src/bank/cases/two-years.test.ts --testTimeout 3600000',
+    env: { CASES: '1000', CASE_DAYS: '502' },
+  },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',
     env: { FACT_KILLS: '200' },
+  },
+  arrivals: {
+    says: 'each of 10^5 items counts exactly once, a third delivered twice, some to nobody, a worker killed 100 times',
+    command: 'vitest run packages/server/src/movements/arrivals-crash.test.ts --testTimeout 7200000',
+    env: { ARRIVALS: '100000', ARRIVAL_KILLS: '100' },
+  },
+  authorizations: {
+    says: '10^4 questions of 16 callers about 100 accounts, some twice, the process killed 30 times: each answered once, never too much',
+    command: 'vitest run packages/server/src/movements/authorizations-storm.test.ts --testTimeout 7200000',
+    env: { QUESTIONS: '10000', QUESTION_ACCOUNTS: '100', QUESTION_KILLS: '30' },
+  },
+  feed: {
+    says: 'the feed of postings: 10^5 postings of 8 writers, with kills: each leg once, in order, totals equal',
+    command:
+      'vitest run packages/server/src/platform/posting-feed.test.ts packages/server/src/relationship/activity --testTimeout 3600000',
+    env: { FEED_POSTINGS: '100000', FEED_KILLS: '40' },
+  },
+  streams: {
+    says: '2,000 open streams on one API process: memory, time from a posting to the last of them, end of a session',
+    command: 'vitest run packages/server/src/main/streams.test.ts --testTimeout 3600000',
+    env: { STREAMS: '2000' },
   },
   fairness: {
     says: 'latency for others while one customer requests 40 PDFs at a time and one address signs on 58 times, five runs',

@@ -7,7 +7,7 @@ import { ensureDatabase } from '../postgres/server.ts';
 import { createChildren, type Child, type Children } from './children.ts';
 import { CannotStart } from './command.ts';
 import { createEnding, type Ending } from './ending.ts';
-import { databaseIn, relativePath, takeFolder } from './folder.ts';
+import { databaseIn, networkIn, relativePath, takeFolder } from './folder.ts';
 import { makeBank, openDatabase, type Past } from './make.ts';
 import { settlePorts, type Ports } from './ports.ts';
 import { whoAnswers, writeRunning } from './running.ts';
@@ -59,7 +59,7 @@ const READY_MS = 60_000;
 const MAIN = 'packages/server/src/main';
 const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 
-/** The whole bank on this machine: database, migrations, counterparts, API, worker, office. */
+/** The whole bank on this machine: database, migrations, counterparts, API, worker, office, answers to the networks. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ending = options.ending ?? createEnding((failure) => console.error(failure));
   try {
@@ -125,7 +125,13 @@ async function openBank(
   return { url, urls: await provision(url) };
 }
 
-function addressesOf(ports: Ports): { bank: string; api: string; office: string; mailbox: string } {
+function addressesOf(ports: Ports): {
+  bank: string;
+  api: string;
+  office: string;
+  mailbox: string;
+  answers: string;
+} {
   // Passkeys need a host name; browsers create none for an IP address.
   const api = `http://localhost:${ports.api}`;
   return {
@@ -133,6 +139,7 @@ function addressesOf(ports: Ports): { bank: string; api: string; office: string;
     api,
     office: `http://127.0.0.1:${ports.office}`,
     mailbox: `http://127.0.0.1:${ports.mailbox}`,
+    answers: `http://127.0.0.1:${ports.answers}`,
   };
 }
 
@@ -151,11 +158,12 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
+    NETWORK_PORT: String(ports.answers),
     STAFF_TOKEN_DAYS,
     ...(launch.closesDays ? {} : { DAY_CLOSES_AT: 'never' }),
     ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };
-  const bank = (name: 'api' | 'worker' | 'office') =>
+  const bank = (name: 'api' | 'worker' | 'office' | 'network') =>
     children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], {
       ...common,
       ...(name === 'api' && ports.metrics ? { METRICS_PORT: String(ports.metrics) } : {}),
@@ -166,6 +174,10 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     COUNTERPART_SMTP_PORT: String(ports.smtp),
     COUNTERPART_WEB_PORT: String(ports.mailbox),
     COUNTERPART_NETWORK_PORT: String(ports.network),
+    // The other banks live by the bank's clock and outlast a restart, like the bank itself.
+    COUNTERPART_BANK_URL: `http://127.0.0.1:${ports.api}`,
+    COUNTERPART_ANSWERS_URL: addressesOf(ports).answers,
+    COUNTERPART_NETWORK_FILE: networkIn(launch.folder),
   });
   const web = (port: number) =>
     children.start(
@@ -173,14 +185,14 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
       [VITE, 'packages/web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
       { BANK_API: `http://127.0.0.1:${ports.api}` },
     );
-  const processes = [world, bank('api'), bank('worker'), bank('office')];
+  const processes = [world, bank('api'), bank('worker'), bank('office'), bank('network')];
   return ports.web === undefined ? processes : [...processes, web(ports.web)];
 }
 
 /** Every process has answered as part of this bank. */
 async function isUp(
   processes: readonly Child[],
-  addresses: { readonly api: string; readonly office: string },
+  addresses: { readonly api: string; readonly office: string; readonly answers: string },
   instance: string,
 ): Promise<void> {
   const by = (name: string) => processes.find((child) => child.name === name);
@@ -196,6 +208,7 @@ async function isUp(
     by('web')?.said(/Local:/),
     ready(addresses.api.replace('localhost', '127.0.0.1'), instance, patience.signal),
     ready(addresses.office, instance, patience.signal),
+    ready(addresses.answers, instance, patience.signal),
   ]);
   try {
     await Promise.race([all, late, ended]);

@@ -4,12 +4,14 @@ import * as activity from './relationship/activity/contract.ts';
 import * as approvalGate from './payments/movement-approvals/gate-contract.ts';
 import * as approvals from './person/approvals/contract.ts';
 import * as audit from './bank/audit/contract.ts';
+import * as authorizations from './payments/authorizations/contract.ts';
 import * as autopay from './payments/autopay/contract.ts';
 import * as bank from './bank/bank/contract.ts';
 import * as bills from './payments/bill-pay/bills-contract.ts';
 import * as banks from './bank/banks/contract.ts';
 import * as books from './bank/books/contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
+import * as cases from './bank/cases/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
 import * as dashboard from './relationship/dashboard/contract.ts';
@@ -34,6 +36,7 @@ import * as drafts from './person/drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolment from './person/enrolment/contract.ts';
 import * as identity from './person/identity/contract.ts';
+import * as liveUpdates from './bank/live-updates/contract.ts';
 import * as movements from './movements/contract.ts';
 import * as payees from './payments/payees/contract.ts';
 import * as paymentReports from './payments/bill-pay/reports-contract.ts';
@@ -50,11 +53,13 @@ import * as recovery from './person/identity/recovery/contract.ts';
 import * as schedules from './bank/schedules/contract.ts';
 import * as screening from './bank/screening/contract.ts';
 import * as operations from './bank/bank/operations-contract.ts';
+import * as rulebook from './bank/rulebook/contract.ts';
 import * as settlements from './bank/settlements/contract.ts';
 import * as staff from './bank/staff/contract.ts';
 import * as statements from './accounts/statements/contract.ts';
 import * as support from './person/support/contract.ts';
 import * as monthTotals from './accounts/transactions/month-totals-contract.ts';
+import * as transactionNotes from './accounts/transactions/notes-contract.ts';
 import * as transactions from './accounts/transactions/contract.ts';
 import * as transferHistory from './payments/transfers/history/contract.ts';
 import * as transferReceipts from './payments/transfers/receipts/contract.ts';
@@ -66,6 +71,12 @@ export const catalogue: readonly Endpoint[] = [
   bank.showBank,
   bank.showClock,
   bank.shiftClock,
+  rulebook.showRulebook,
+  rulebook.listRules,
+  rulebook.showRule,
+  rulebook.proposeRule,
+  rulebook.approveRule,
+  rulebook.withdrawRule,
   audit.listAuditEvents,
   audit.verifyAudit,
   books.showTrialBalance,
@@ -78,6 +89,9 @@ export const catalogue: readonly Endpoint[] = [
   books.showDay,
   settlements.listContradictions,
   settlements.resolveContradiction,
+  settlements.listSuspense,
+  settlements.placeItem,
+  settlements.returnItem,
   operations.listDeadLetters,
   operations.retryDeadLetter,
   operations.discardDeadLetter,
@@ -175,6 +189,11 @@ export const catalogue: readonly Endpoint[] = [
   transactions.studentTransactions,
   transactions.cdTransactions,
   transactions.showTransaction,
+  transactionNotes.showNote,
+  transactionNotes.saveNote,
+  transactionNotes.attachFile,
+  transactionNotes.downloadAttachment,
+  transactionNotes.removeAttachment,
   monthTotals.listMonthTotals,
   receipts.downloadReceipt,
   statements.requestStatement,
@@ -253,6 +272,15 @@ export const catalogue: readonly Endpoint[] = [
   recipients.restoreRecipient,
   recipientProofs.startProof,
   recipientProofs.confirmProof,
+  cases.listCases,
+  cases.showCase,
+  cases.takeCase,
+  cases.assignCase,
+  cases.noteCase,
+  cases.replyCase,
+  cases.postponeCase,
+  cases.decideCase,
+  cases.closeCase,
   screening.loadScreening,
   screening.listCases,
   screening.decideCase,
@@ -329,8 +357,12 @@ export const catalogue: readonly Endpoint[] = [
   accountOpening.showApplication,
   accountOpening.listReviews,
   accountOpening.decideApplication,
+  authorizations.decideAuthorization,
+  authorizations.reverseAuthorization,
   support.createRequest,
   support.listRequests,
+  support.replyRequest,
   support.listOpenRequests,
   support.closeRequest,
+  liveUpdates.openLiveUpdates,
 ] as readonly unknown[] as readonly Endpoint[];

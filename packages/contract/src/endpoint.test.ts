@@ -61,6 +61,8 @@ test.each([
   ['a delegate’s call that moves money', { method: 'POST', delegable: 'account', movesMoney: true }],
   ['a delegate’s call that is about themselves', { delegable: 'account', asSelf: true }],
   ['a delegate at the staff’s door', { access: 'staff', delegable: 'account' }],
+  ['dual control at the customers’ door', { method: 'POST', dualControl: true, body: z.strictObject({}) }],
+  ['dual control of nothing', { access: 'staff', method: 'POST', dualControl: true }],
   ['a GET with a body', { method: 'GET', body: z.strictObject({}) }],
   ['money moved by a GET', { movesMoney: true }],
   ['a public write without a limit', { access: 'public', method: 'POST' }],
@@ -135,4 +137,64 @@ test.each<[string, () => unknown]>([
   ],
 ])('%s is refused when it is declared', (_, declare) => {
   expect(declare).toThrow(TypeError);
+});
+
+const attach = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/accounts/{accountId}/files',
+  limit: { points: 3, seconds: 60 },
+  params: { accountId: idOf('account') },
+  body: z.strictObject({ amount: positiveDollars(), memo: z.string().optional() }),
+  files: { receipt: { kinds: ['jpeg', 'pdf'], bytesMax: 10, countMax: 2 } },
+});
+
+test('a call with files is a form: its fields as texts, then its files by name and type', async () => {
+  const receipt = [
+    { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2]) },
+    { name: 'b.pdf', type: 'application/pdf', bytes: new Uint8Array([3]) },
+  ];
+  const { url, headers, body } = encodeCall(attach, { accountId: id, amount: cents(1250), receipt });
+  expect([url, headers]).toEqual([`/api/accounts/${id}/files`, {}]);
+  expect(body).toBeInstanceOf(FormData);
+  const form = body as FormData;
+  expect([...form.keys()]).toEqual(['amount', 'receipt', 'receipt']);
+  expect(form.get('amount')).toBe('12.50');
+  const sent = form.getAll('receipt') as File[];
+  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['a.jpg', 'image/jpeg', 2],
+    ['b.pdf', 'application/pdf', 1],
+  ]);
+});
+
+test.each([
+  ['files of a GET', { method: 'GET', body: undefined }],
+  ['files of a DELETE', { method: 'DELETE' }],
+  ['files of a guest', { access: 'public' }],
+  ['files of a delegate', { delegable: 'account' }],
+  ['files without a limit', { limit: undefined }],
+  ['a file under the name of a field', { body: z.strictObject({ receipt: z.string() }) }],
+  ['a file of no size', { files: { receipt: { kinds: ['pdf'], bytesMax: 0, countMax: 1 } } }],
+])('%s are refused when they are declared', (_, fault) => {
+  const sound = {
+    ...base,
+    method: 'POST',
+    path: '/api/x',
+    limit: { points: 3, seconds: 60 },
+    body: z.strictObject({ memo: z.string() }),
+    files: { receipt: { kinds: ['pdf'], bytesMax: 10, countMax: 1 } },
+  };
+  expect(() => endpoint(sound as never)).not.toThrow();
+  expect(() => endpoint({ ...sound, ...fault } as never)).toThrow(TypeError);
+});
+
+test('a form without fields takes none', () => {
+  const bare = endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/x',
+    limit: { points: 3, seconds: 60 },
+    files: { receipt: { kinds: ['pdf'], bytesMax: 10, countMax: 1 } },
+  });
+  expect((bare.body as z.ZodType | null)?.safeParse({ role: 'operator' }).success).toBe(false);
 });

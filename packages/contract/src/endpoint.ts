@@ -1,7 +1,8 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import * as z from 'zod';
 
-export type Access = 'public' | 'customer' | 'staff';
+/** `network`: a payment network, by the gateway's signature, at a process of its own. */
+export type Access = 'public' | 'customer' | 'staff' | 'network';
 
 /** Rate limit per caller, counted in the database so that it holds across processes. */
 export type Limit = { readonly points: number; readonly seconds: number };
@@ -18,8 +19,40 @@ export const sights = [
 ] as const;
 export type Sight = (typeof sights)[number];
 
+/** Sent by a page that reads again because of a live update: such a call does not count as customer activity. */
+export const BACKGROUND_HEADER = 'x-background';
+
 type Shape = Readonly<Record<string, z.ZodType>>;
 type NoShape = Readonly<Record<never, z.ZodType>>;
+
+/** The formats a file may have. The server reads them from the content, never from a name. */
+export const fileTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+} as const;
+export type FileKind = keyof typeof fileTypes;
+
+/** What may be sent in one file field of a form. */
+export type FileRule = {
+  readonly kinds: readonly [FileKind, ...FileKind[]];
+  /** Of each file. */
+  readonly bytesMax: number;
+  readonly countMax: number;
+  /** At least one file is required otherwise. */
+  readonly isOptional?: boolean;
+};
+
+type FileRules = Readonly<Record<string, FileRule>>;
+type NoFiles = Readonly<Record<never, FileRule>>;
+
+/** A file as it is sent, and as a service receives it: then its type is what its content says. */
+export type Upload = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
 
 /** One HTTP call, defined once: the server serves it, the browser calls it, OpenAPI documents it. */
 export type Endpoint<
@@ -28,6 +61,7 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Files extends FileRules = FileRules,
 > = {
   /** `transfers.submit`: capability, dot, what it does. The operation id in OpenAPI. */
   readonly name: string;
@@ -57,6 +91,11 @@ export type Endpoint<
   readonly delegable: Sight | null;
   /** About the person acting, even while they view another customer's accounts. */
   readonly asSelf: boolean;
+  /**
+   * Takes two people of the staff: the call only stores what was asked for, and another person has it carried out. Its route
+   * is made by the dual-control service, and no other serves it.
+   */
+  readonly dualControl: boolean;
   readonly bodyBytesMax: number;
   /** Message for a field that was not sent at all, if it has its own. */
   readonly missingWord: WordId | null;
@@ -65,6 +104,8 @@ export type Endpoint<
   readonly params: z.ZodObject<Params>;
   readonly query: z.ZodObject<Query>;
   readonly body: Body | null;
+  /** The files of a form. A call with files is sent as one, and the fields of its body are texts in it. */
+  readonly files: Files;
   readonly reply: Reply;
 };
 
@@ -72,9 +113,19 @@ type Said<Fields extends Shape> = keyof Fields extends never ? unknown : z.outpu
 
 /** All inputs in one object. No name occurs in two places, so nothing can override a path parameter. */
 export type RequestOf<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
-    ? Said<Params> & Said<Query> & (unknown extends z.output<Body> ? object : z.output<Body>)
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType, Access, infer Files>
+    ? Said<Params> &
+        Said<Query> &
+        (unknown extends z.output<Body> ? object : z.output<Body>) &
+        UploadsOf<Files>
     : never;
+
+/** No files for a call that has none, and nothing in particular for one that isn't known. */
+type UploadsOf<Files> = string extends keyof Files
+  ? unknown
+  : keyof Files extends never
+    ? unknown
+    : { readonly [Name in keyof Files]: readonly Upload[] };
 
 export type ReplyOf<E> = E extends Endpoint<Shape, Shape, z.ZodType, infer Reply> ? z.output<Reply> : never;
 
@@ -84,6 +135,7 @@ type Definition<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Who extends Access,
+  Files extends FileRules,
 > = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -98,12 +150,14 @@ type Definition<
   passive?: boolean;
   delegable?: Sight;
   asSelf?: boolean;
+  dualControl?: boolean;
   bodyBytesMax?: number;
   missingWord?: WordId;
   command?: string;
   params?: Params;
   query?: Query;
   body?: Body;
+  files?: Files;
   reply: Reply;
 };
 
@@ -128,6 +182,37 @@ export const archive = z.object({
   ),
 });
 
+/** Sent as a form with files instead of JSON. */
+export function takesFiles({ files }: Pick<Endpoint, 'files'>): boolean {
+  return Object.keys(files).length > 0;
+}
+
+/** Where a stream begins: after this number of the caller's own changes. */
+const streamStart = { after: z.int().min(0) };
+export type StreamReply = z.ZodObject<typeof streamStart>;
+
+const streamedEvents = new WeakMap<z.ZodType, z.ZodType>();
+
+/**
+ * Reply of an open stream of server-sent events, each with this schema. The service says where it begins, and the
+ * connection stays open until the session is over. A refusal still has an envelope.
+ */
+export function stream(event: z.ZodType): StreamReply {
+  const reply = z.object(streamStart);
+  streamedEvents.set(reply, event);
+  return reply;
+}
+
+/** The schema of a stream's events; null for a call that is answered once. */
+export function eventOf({ reply }: Pick<Endpoint, 'reply'>): z.ZodType | null {
+  return streamedEvents.get(reply) ?? null;
+}
+
+/** Whether a success is the JSON envelope: everything but files and streams. */
+export function repliesWithEnvelope(endpoint: Pick<Endpoint, 'reply'>): boolean {
+  return !repliesWithFile(endpoint) && eventOf(endpoint) === null;
+}
+
 export function repliesWithFile({ reply }: Pick<Endpoint, 'reply'>): boolean {
   return Object.is(reply, file) || Object.is(reply, archive);
 }
@@ -138,10 +223,16 @@ export function endpoint<
   Body extends z.ZodType = z.ZodUnknown,
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
->(definition: Definition<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  Files extends FileRules = NoFiles,
+>(
+  definition: Definition<Params, Query, Body, Reply, Who, Files>,
+): Endpoint<Params, Query, Body, Reply, Who, Files> {
   const params = z.strictObject(definition.params ?? ({} as Params));
   const query = z.strictObject(definition.query ?? ({} as Query));
-  const built: Endpoint<Params, Query, Body, Reply, Who> = {
+  const files = definition.files ?? ({} as Files);
+  // A form without fields refuses any that is sent.
+  const noFields = Object.keys(files).length > 0 ? (z.strictObject({}) as unknown as Body) : null;
+  const built: Endpoint<Params, Query, Body, Reply, Who, Files> = {
     name: definition.name,
     aliasOf: null,
     method: definition.method,
@@ -156,12 +247,14 @@ export function endpoint<
     passive: definition.passive ?? false,
     delegable: definition.delegable ?? null,
     asSelf: definition.asSelf ?? false,
+    dualControl: definition.dualControl ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
     missingWord: definition.missingWord ?? null,
     command: definition.command ?? null,
     params,
     query,
-    body: definition.body ?? null,
+    body: definition.body ?? noFields,
+    files,
     reply: definition.reply,
   };
   refuseMisdeclared(built);
@@ -179,12 +272,13 @@ export function alias<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Who extends Access,
+  Files extends FileRules,
   OwnParams extends Shape = Params,
   OwnBody extends z.ZodType = Body,
 >(
-  original: Endpoint<Params, Query, Body, Reply, Who>,
+  original: Endpoint<Params, Query, Body, Reply, Who, Files>,
   own: { name: string; path: string; params?: OwnParams; body?: OwnBody },
-): Endpoint<OwnParams, Query, OwnBody, Reply, Who> {
+): Endpoint<OwnParams, Query, OwnBody, Reply, Who, Files> {
   if (original.aliasOf !== null) throw new TypeError(`${own.name}: an alias names the operation itself`);
   if (own.body && typeof original.gated === 'function')
     throw new TypeError(`${own.name}: the gate of ${original.name} reads its body, which must be the same`);
@@ -196,7 +290,7 @@ export function alias<
     summary: `The same as ${original.method} ${original.path}`,
     params: own.params ? z.strictObject(own.params) : original.params,
     body: own.body ?? original.body,
-  } as unknown as Endpoint<OwnParams, Query, OwnBody, Reply, Who>;
+  } as unknown as Endpoint<OwnParams, Query, OwnBody, Reply, Who, Files>;
   refuseMisdeclared(built);
   return built;
 }
@@ -243,24 +337,51 @@ function misdeclaration({
   passive,
   delegable,
   asSelf,
+  dualControl,
+  files,
+  reply,
 }: Endpoint): string | null {
   const inPath = pathParams(path);
   const declared = Object.keys(params.shape);
   if (inPath.toSorted().join() !== declared.toSorted().join())
     return 'params must be exactly those of the path';
   const fields = new Set(bodyFields(body));
-  const names = [...declared, ...Object.keys(query.shape), ...fields];
-  if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
+  const names = [...declared, ...Object.keys(query.shape), ...fields, ...Object.keys(files)];
+  if (new Set(names).size !== names.length) return 'one name stands in two of params, query, body and files';
+  const misfiled = misdeclaredFiles({ method, access, delegable, limit, body, files });
+  if (misfiled !== null) return misfiled;
   if (method === 'GET' && body !== null) return 'a GET has no body';
   if (plansFor !== null && movesMoney) return 'a call that plans for another moves no money itself';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
   if ((gated !== false || stepUp || passive || delegable || asSelf) && access !== 'customer')
     return 'only a customer’s call can be gated, ask for a step-up, be passive or know of delegates';
   if (gated === 'page' && (movesMoney || stepUp)) return 'what moves money or asks for a step-up is no page';
+  if (eventOf({ reply }) !== null && (method !== 'GET' || !passive || delegable))
+    return 'a stream is a passive GET of a customer, and not for delegates';
   const changes = movesMoney || gated !== false || stepUp || method === 'PUT' || method === 'DELETE';
   if (delegable && (asSelf || changes)) return 'a delegate only looks';
+  if (dualControl && (access !== 'staff' || body === null))
+    return 'dual control is for what the staff asks for';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
   return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';
+}
+
+function misdeclaredFiles({
+  method,
+  access,
+  delegable,
+  limit,
+  body,
+  files,
+}: Pick<Endpoint, 'method' | 'access' | 'delegable' | 'limit' | 'body' | 'files'>): string | null {
+  if (!takesFiles({ files })) return null;
+  if (method === 'GET' || method === 'DELETE') return 'files are sent by POST or PUT';
+  if (access === 'public' || access === 'network' || delegable !== null)
+    return 'only someone who is signed on sends files';
+  if (limit === null) return 'a call with files needs a limit';
+  if (!(body instanceof z.ZodObject)) return 'the fields of a form are one strict object';
+  const sane = Object.values(files).every(({ bytesMax, countMax }) => bytesMax > 0 && countMax > 0);
+  return sane ? null : 'a file has a size and a count';
 }
 
 function isStrict(body: z.ZodType): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint, ReplyOf, RequestOf } from './endpoint.ts';
+import { takesFiles, type Endpoint, type ReplyOf, type RequestOf, type Upload } from './endpoint.ts';
 import { failure, success, type ReplyProblem } from './envelope.ts';
 
 /** The bank refused the call. */
@@ -19,9 +19,15 @@ export class CallRefused extends Error {
   }
 }
 
-export type HttpCall = { url: string; method: string; headers: Record<string, string>; body: string | null };
+export type HttpCall = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  /** A form has no content type here: whoever sends it names its boundary. */
+  body: string | FormData | null;
+};
 
-/** Encodes a call as HTTP: path, query and body, each by its own schema. */
+/** Encodes a call as HTTP: path, query, body and files, each by its own schema. */
 export function encodeCall<E extends Endpoint>(endpoint: E, request: RequestOf<E>): HttpCall {
   const said = request as Record<string, unknown>;
   const params = endpoint.params.encode(pick(said, Object.keys(endpoint.params.shape))) as Record<
@@ -40,13 +46,27 @@ export function encodeCall<E extends Endpoint>(endpoint: E, request: RequestOf<E
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       search.set(name, String(value));
   }
-  const rest = omit(said, [...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)]);
+  const named = [endpoint.params.shape, endpoint.query.shape, endpoint.files].flatMap((part) =>
+    Object.keys(part),
+  );
+  const body = endpoint.body ? endpoint.body.encode(omit(said, named)) : null;
+  const isForm = takesFiles(endpoint);
   return {
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
     method: endpoint.method,
-    headers: endpoint.body ? { 'content-type': 'application/json' } : {},
-    body: endpoint.body ? JSON.stringify(endpoint.body.encode(rest)) : null,
+    headers: body === null || isForm ? {} : { 'content-type': 'application/json' },
+    body: body === null ? null : isForm ? formOf(endpoint, body as object, said) : JSON.stringify(body),
   };
+}
+
+/** Fields first: the server knows them before it reads a file. */
+function formOf({ files }: Endpoint, fields: object, said: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  for (const name of Object.keys(files))
+    for (const { bytes, type, name: fileName } of (said[name] ?? []) as readonly Upload[])
+      form.append(name, new Blob([bytes], { type }), fileName);
+  return form;
 }
 
 /** Decodes the envelope. Throws a refusal; an unknown shape is a bug and throws too. */

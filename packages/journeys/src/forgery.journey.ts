@@ -1,3 +1,5 @@
+import { catalogue } from '@bank/contract/catalogue.ts';
+import { takesFiles } from '@bank/contract/endpoint.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import { createServer, type Server } from 'node:http';
@@ -65,6 +67,34 @@ test.each(origins.flatMap((host) => attacks.map((path) => [host, path] as const)
     await other.goto(`http://${host}:${port}${path}`);
     await other.waitForLoadState('networkidle');
     expect(await isSignedOn(page)).toBe(200);
+    await leave();
+  },
+);
+
+/** Every call of the contract that takes files; a page can send such a form without asking anybody. */
+const forms = catalogue.filter(takesFiles);
+
+test.each(forms.map(({ name, path }) => [name, path] as const))(
+  'T11 a page of another site cannot send a file: %s',
+  async (_, path) => {
+    const { page, context, leave } = await visit(browser, '/');
+    await signedOn(page);
+    const other = await context.newPage();
+    await other.goto(`http://127.0.0.1:${port}/nothing`);
+    const url = `${inject('bankUrl')}${path.replaceAll(/\{\w+\}/g, '01912d68-783e-7a03-8467-5661c1243ad4')}`;
+    // The browser keeps the response from the page, so its status is read below the page.
+    const network = await context.newCDPSession(other);
+    await network.send('Network.enable');
+    const answered = new Promise<number>((resolve) => {
+      network.once('Network.responseReceivedExtraInfo', ({ statusCode }) => resolve(statusCode));
+    });
+    await other.evaluate(`{
+      const form = new FormData();
+      form.set('file', new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+      const sent = { method: 'POST', mode: 'no-cors', credentials: 'include', body: form };
+      void fetch(${JSON.stringify(url)}, sent).catch(() => undefined);
+    }`);
+    expect(await answered).toBe(403);
     await leave();
   },
 );

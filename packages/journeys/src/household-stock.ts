@@ -4,7 +4,8 @@ import { addressOf, openClient, type Addresses, type Call } from '@bank/simulato
 import { hireTeller, openHousehold, type Held, type Teller } from '@bank/simulator/household.ts';
 import { enroll, enrolmentCode, somebody, type Person, type Somebody } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
-import { bookPurchase, forgetCallers } from './bank-database.ts';
+import { forgetCallers } from './bank-database.ts';
+import { buyByCard, type Outside } from './network-items.ts';
 
 /** Which accounts a household has, in the order in which they are opened, and how much cash is paid in first. */
 export type HouseholdOrder = { readonly types: readonly AccountType[]; readonly cash: number };
@@ -16,7 +17,7 @@ export type ReadyHousehold = {
   readonly held: Partial<Held<AccountType>>;
 };
 
-export type Branch = { readonly call: Call; readonly teller: Teller; readonly databaseUrl: string };
+export type Branch = Outside & { readonly call: Call; readonly teller: Teller };
 
 export const USUAL_CASH = 20_000_00;
 /** Enrollment and underwriting mostly wait for each other; more at once only make a queue in the bank's worker. */
@@ -26,7 +27,7 @@ export const keyOf = ({ types, cash }: HouseholdOrder): string => `${types.join(
 
 /** A person with accounts. A card has been used once, so that something is owed on it. */
 export async function makeHousehold(
-  { call, teller, databaseUrl }: Branch,
+  { call, teller, databaseUrl, networkUrl }: Branch,
   { types, cash }: HouseholdOrder,
 ): Promise<{ person: Person; held: Held<AccountType> }> {
   const newcomer = somebody();
@@ -34,11 +35,10 @@ export async function makeHousehold(
   const person = await enroll(call, newcomer, await enrolmentCode(call, newcomer.email));
   const held = await openHousehold(call, teller, person, { types, cash: cents(cash) });
   if (types.includes('credit'))
-    await bookPurchase(databaseUrl, {
-      account: held.credit,
-      amount: cents(250_75),
-      merchant: 'Casco Books',
-    });
+    await buyByCard(
+      { databaseUrl, networkUrl },
+      { account: held.credit, amount: cents(250_75), merchant: 'Casco Books' },
+    );
   return { person, held };
 }
 
@@ -54,18 +54,18 @@ export function ordersIn(source: string): HouseholdOrder[] {
 
 /** Opens every household that the given journeys ask for. */
 export async function stockHouseholds(
-  bank: Addresses & Pick<Branch, 'databaseUrl'>,
+  bank: Addresses & Outside,
   journeys: readonly string[],
 ): Promise<ReadyHousehold[]> {
   const orders = journeys.flatMap((file) => ordersIn(readFileSync(file, 'utf8')));
   if (orders.length === 0) return [];
-  const { databaseUrl } = bank;
+  const { databaseUrl, networkUrl } = bank;
   const teller = await hireTeller(openClient(bank));
   const stock: ReadyHousehold[] = [];
   const work = async () => {
     for (let order = orders.shift(); order; order = orders.shift()) {
       const call = openClient({ ...bank, from: addressOf(orders.length + 1) });
-      const { person, held } = await makeHousehold({ call, teller, databaseUrl }, order);
+      const { person, held } = await makeHousehold({ call, teller, databaseUrl, networkUrl }, order);
       const { token: _, ...signedOff } = person;
       stock.push({ key: keyOf(order), person: signedOff, held });
     }

@@ -24,8 +24,8 @@ export async function readyHousehold<Type extends AccountType>(
   const order = { types, cash };
   const ready = inject('households').find((each) => each.key === keyOf(order) && take(each));
   if (!ready) {
-    const branch = { call, teller: await currentTeller(), databaseUrl: inject('databaseUrl') };
-    return makeHousehold(branch, order);
+    const outside = { databaseUrl: inject('databaseUrl'), networkUrl: inject('networkUrl') };
+    return makeHousehold({ call, teller: await currentTeller(), ...outside }, order);
   }
   return { person: await signOn(call, ready.person), held: ready.held as Held<Type | 'checking'> };
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayFrom } from './day.ts';
-import { rule, ruleOn } from './rulebook.ts';
+import {
+  changeableRule,
+  CODE_RULES,
+  codeRulebook,
+  isAccepted,
+  rule,
+  rulebookAsOf,
+  ruleIn,
+  ruleOn,
+  rulesInForce,
+  type MadeVersion,
+} from './rulebook.ts';
 
 /** 12 CFR 229.10(c)(1)(vii): how much of a day's checks must be available on the next business day, in dollars. */
 const nextDayAmount = rule({
@@ -58,4 +69,88 @@ test('a new version changes no day before it', () => {
       expect(ruleOn(changed, asked)).toEqual(expected);
     }),
   );
+});
+
+describe('a rulebook', () => {
+  const first = dayFrom('2026-01-01');
+  const fee = changeableRule({
+    name: 'a fee',
+    source: 'test',
+    versions: [
+      { from: first, value: 10 },
+      { from: addDays(first, 50), value: 20 },
+    ],
+    change: { key: 'fee.test', unit: 'cents', least: 0, most: 100 },
+  });
+  const made = (number: number, days: number, value: unknown, key = 'fee.test'): MadeVersion => ({
+    number,
+    key,
+    from: addDays(first, days),
+    value,
+    digest: `digest ${number}`,
+  });
+
+  test('says of any day what the latest version to take effect says', () => {
+    const versions = fc.array(
+      fc.record({
+        days: fc.integer({ min: -20, max: 120 }),
+        value: fc.integer({ min: 0, max: 100 }),
+        key: fc.constantFrom('fee.test', 'fee.other'),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(versions, fc.integer({ min: 0, max: 130 }), (given, asked) => {
+        const day = addDays(first, asked);
+        const rulebook = { made: given.map(({ days, value, key }, at) => made(at + 1, days, value, key)) };
+        // The oracle walks through every day and writes down what changes on it.
+        let expected = -1;
+        for (let days = -20; days <= asked; days += 1) {
+          const on = addDays(first, days);
+          for (const version of fee.versions) if (version.from === on) expected = version.value;
+          for (const each of given) if (each.key === 'fee.test' && each.days === days) expected = each.value;
+        }
+        expect(ruleIn(rulebook, fee, day).value).toBe(expected);
+        // What is made later for later days changes no day before.
+        const more = { made: [...rulebook.made, made(99, asked + 1, 77)] };
+        expect(ruleIn(more, fee, day).value).toBe(expected);
+        expect(rulesInForce(more, day)).toBe(rulesInForce(rulebook, day));
+      }),
+    );
+  });
+
+  test('the set in force has another name from each day on that changes a rule, also made out of order', () => {
+    const rulebook = { made: [made(1, 40, 11), made(2, 10, 12), made(3, 60, 13), made(4, 40, 14)] };
+    const on = (days: number) => rulesInForce(rulebook, addDays(first, days));
+    expect([on(0), on(10), on(39), on(40), on(60)]).toEqual([
+      CODE_RULES,
+      'digest 2',
+      'digest 2',
+      'digest 4',
+      'digest 3',
+    ]);
+    const numbers = (set: string) => rulebookAsOf(rulebook, set).made.map(({ number }) => number);
+    expect(numbers('digest 2')).toEqual([2]);
+    expect(numbers('digest 4')).toEqual([1, 2, 4]);
+    expect(numbers('digest 3')).toEqual([1, 2, 3, 4]);
+    // Before the fourth was made, the first named the set of its day.
+    expect(numbers('digest 1')).toEqual([1, 2]);
+    expect(rulebookAsOf(rulebook, CODE_RULES)).toEqual(codeRulebook);
+  });
+
+  test('refuses what the rule cannot be, whoever stored it', () => {
+    for (const value of [-1, 101, 1.5, '5', null, Number.NaN]) {
+      expect(isAccepted(fee, value)).toBe(false);
+      expect(() => ruleIn({ made: [made(1, 0, value)] }, fee, first)).toThrow(/out of its bounds/);
+    }
+    const time = changeableRule({
+      name: 'a time',
+      source: 'test',
+      versions: [{ from: first, value: '17:00' }],
+      change: { key: 'time.test', unit: 'time', least: '09:00', most: '20:00' },
+    });
+    expect(['09:00', '20:00'].every((each) => isAccepted(time, each))).toBe(true);
+    expect(['08:59', '20:01', '9:30', '24:00', 1_000].some((each) => isAccepted(time, each))).toBe(false);
+    expect(() => changeableRule({ ...fee, change: { ...fee.change, most: 15 } })).toThrow(/own bounds/);
+  });
 });

@@ -12,7 +12,8 @@ export type ActivityQuery = {
   /** Null for all lines of the requested days. */
   readonly most: number | null;
   readonly after?: Place | undefined;
-  readonly from?: string | undefined;
+  /** A day, or the SQL that tells it. */
+  readonly from?: string | RawBuilder<unknown> | undefined;
   readonly to?: string | undefined;
   readonly text?: string | undefined;
   /** Lines with this amount match the text too. */

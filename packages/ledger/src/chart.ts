@@ -31,8 +31,8 @@ export const own = {
 export const FIRST_CUSTOMER_ACCOUNT = 1_000;
 
 /**
- * Kind of a leg, for statements, filters and totals. Only forced fees and interest may take an account below
- * its floor.
+ * Kind of a leg, for statements, filters and totals. Only forced fees and interest may take an account below its floor,
+ * and a purchase that a network approved by itself.
  */
 export const kinds = {
   transfer: 1,

@@ -4,7 +4,10 @@ import type { Kind } from './chart.ts';
 /** Ledger account id: below 1,000 the bank's own, above it a customer's. */
 export type AccountNumber = number;
 
-/** Moves money from `debit` to `credit`. `forced` lets a fee go below the debited account's floor. */
+/**
+ * Moves money from `debit` to `credit`. `forced` lets a fee or interest go below the debited account's floor, and a
+ * purchase only if `ledger.permit_purchase` has allowed that very one.
+ */
 export type PostLeg = {
   readonly act?: 'post';
   readonly debit: AccountNumber;

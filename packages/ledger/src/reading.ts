@@ -53,6 +53,7 @@ export type Entry = {
   readonly postedAt: Date;
   readonly kind: Kind;
   readonly memo: string | null;
+  /** The hold whose pending line this one continues, if it settles one. */
   readonly hold: number | null;
   /** Intent of its journal, and its position there. */
   readonly intent: string;
@@ -60,6 +61,20 @@ export type Entry = {
   /** Intent of the journal that placed the hold, if this line captures one. */
   readonly origin: string | null;
 };
+
+/**
+ * The id of a line: its journal's intent and its position there. A line that settles a hold has the intent and position of
+ * the hold, which are its id while it is pending.
+ */
+export function lineIdOf(line: Pick<Entry, 'intent' | 'place' | 'hold' | 'origin'>): {
+  readonly id: string;
+  readonly journal: string;
+} {
+  const { hold, origin } = line;
+  const isKept = hold !== null && origin !== null;
+  const journal = isKept ? origin : line.intent;
+  return { id: `${journal}.${isKept ? hold % LEGS_MAX : line.place}`, journal };
+}
 
 /** Cursor: the position of a line. */
 export type Place = { readonly day: string; readonly id: number };

@@ -3,12 +3,14 @@ import { startBank, type TestBank } from './testing/bank.ts';
 import { plantedHook, plantedRoutes, plantTable, type PlantedFault } from './testing/planted.ts';
 import { massAssignment } from './testing/probes/assignment.ts';
 import type { Finding, Probe } from './testing/probes/finding.ts';
+import { forgery } from './testing/probes/forgery.ts';
 import { fuzz } from './testing/probes/fuzz.ts';
 import { headers } from './testing/probes/headers.ts';
 import { markup, payloads } from './testing/probes/markup.ts';
 import { delegation } from './testing/probes/delegates.ts';
 import { ownership } from './testing/probes/ownership.ts';
 import { clockSkew } from './testing/probes/skew.ts';
+import { uploads } from './testing/probes/uploads.ts';
 
 const SEED = Number(process.env['SAFETY_SEED'] ?? 20_260_312);
 /** For each endpoint of the bank; `npm run proof -- safety` asks for many more. */
@@ -25,7 +27,9 @@ const probes: Readonly<Record<string, Probe>> = {
     ...(await delegation(bank, endpoints)),
   ],
   T7: massAssignment,
+  T11: forgery,
   T12: (bank, endpoints) => markup(bank, endpoints, payloads.length),
+  T14: uploads,
   T22: (bank, endpoints) => headers(bank, endpoints, []),
   T29: async (bank, endpoints) => [
     ...(await clockSkew(bank, endpoints, SKEW_MS)),
@@ -91,7 +95,12 @@ test.each<[string, PlantedFault]>([
   ['T6', 'delegate-sees-all'],
   ['T6', 'delegate-writes'],
   ['T7', 'mass-assignment'],
+  ['T5', 'upload-crash'],
+  ['T11', 'forged-origin'],
   ['T12', 'markup-page'],
+  ['T14', 'upload-kept'],
+  ['T14', 'upload-before-refusal'],
+  ['T14', 'upload-shown'],
   ['T22', 'cacheable'],
   ['T29', 'own-clock'],
 ])(

@@ -7,7 +7,7 @@ export type RawRequest = {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: string | Buffer | null;
+  body?: string | Buffer | FormData | null;
   /** The address of this machine to call from. */
   from?: string | undefined;
   timeoutMs?: number;
@@ -15,9 +15,10 @@ export type RawRequest = {
 
 const TIMEOUT_MS = 20_000;
 
-/** One HTTP request exactly as given: any header, any path, any body. */
-export function rawRequest(request: RawRequest): Promise<Answer> {
-  const { method, url, headers = {}, body = null, from, timeoutMs = TIMEOUT_MS } = request;
+/** One HTTP request exactly as given: any header, any path, any body. A form gets its boundary here. */
+export async function rawRequest(request: RawRequest): Promise<Answer> {
+  const { method, url, from, timeoutMs = TIMEOUT_MS } = request;
+  const { headers, body } = await bytesOf(request);
   const begun = performance.now();
   const target = new URL(url);
   const path = url.slice(target.origin.length) || '/';
@@ -35,9 +36,7 @@ export function rawRequest(request: RawRequest): Promise<Answer> {
       },
       (response) => {
         const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
+        const answer = () => {
           const flat = Object.entries(response.headers).map(([name, value]) => [
             name,
             Array.isArray(value) ? value.join('\n') : (value ?? ''),
@@ -48,13 +47,30 @@ export function rawRequest(request: RawRequest): Promise<Answer> {
             text: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - begun,
           });
+        };
+        // A stream has no end; its beginning is the answer.
+        const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (!isStream) return;
+          answer();
+          response.destroy();
         });
+        response.on('error', reject);
+        response.on('end', answer);
       },
     );
     sent.on('timeout', () => sent.destroy(new Error(`no answer in ${timeoutMs} ms`)));
     sent.on('error', reject);
     sent.end(body ?? undefined);
   });
+}
+
+async function bytesOf({ headers = {}, body = null }: RawRequest) {
+  if (!(body instanceof FormData)) return { headers, body };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
 }
 
 export function withToken(token: string | null): Record<string, string> {

@@ -52,6 +52,18 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./bank/staff/fr.ts')).staff,
     zh: async () => (await import('./bank/staff/zh.ts')).staff,
   },
+  dualControl: {
+    en: async () => (await import('./bank/dual-control/en.ts')).dualControl,
+    es: async () => (await import('./bank/dual-control/es.ts')).dualControl,
+    fr: async () => (await import('./bank/dual-control/fr.ts')).dualControl,
+    zh: async () => (await import('./bank/dual-control/zh.ts')).dualControl,
+  },
+  rulebook: {
+    en: async () => (await import('./bank/rulebook/en.ts')).rulebook,
+    es: async () => (await import('./bank/rulebook/es.ts')).rulebook,
+    fr: async () => (await import('./bank/rulebook/fr.ts')).rulebook,
+    zh: async () => (await import('./bank/rulebook/zh.ts')).rulebook,
+  },
   enrolment: {
     en: async () => (await import('./person/enrolment/en.ts')).enrolment,
     es: async () => (await import('./person/enrolment/es.ts')).enrolment,
@@ -112,6 +124,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./bank/banks/fr.ts')).banks,
     zh: async () => (await import('./bank/banks/zh.ts')).banks,
   },
+  cases: {
+    en: async () => (await import('./bank/cases/en.ts')).cases,
+    es: async () => (await import('./bank/cases/es.ts')).cases,
+    fr: async () => (await import('./bank/cases/fr.ts')).cases,
+    zh: async () => (await import('./bank/cases/zh.ts')).cases,
+  },
   screening: {
     en: async () => (await import('./bank/screening/en.ts')).screening,
     es: async () => (await import('./bank/screening/es.ts')).screening,
@@ -135,6 +153,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     es: async () => (await import('./bank/schedules/es.ts')).schedules,
     fr: async () => (await import('./bank/schedules/fr.ts')).schedules,
     zh: async () => (await import('./bank/schedules/zh.ts')).schedules,
+  },
+  authorizations: {
+    en: async () => (await import('./payments/authorizations/en.ts')).authorizations,
+    es: async () => (await import('./payments/authorizations/es.ts')).authorizations,
+    fr: async () => (await import('./payments/authorizations/fr.ts')).authorizations,
+    zh: async () => (await import('./payments/authorizations/zh.ts')).authorizations,
   },
   settlements: {
     en: async () => (await import('./bank/settlements/en.ts')).settlements,
@@ -399,6 +423,18 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     es: async () => (await import('./relationship/data-exports/es.ts')).dataExports,
     fr: async () => (await import('./relationship/data-exports/fr.ts')).dataExports,
     zh: async () => (await import('./relationship/data-exports/zh.ts')).dataExports,
+  },
+  transactionNotes: {
+    en: async () => (await import('./accounts/transactions/transaction-notes/en.ts')).transactionNotes,
+    es: async () => (await import('./accounts/transactions/transaction-notes/es.ts')).transactionNotes,
+    fr: async () => (await import('./accounts/transactions/transaction-notes/fr.ts')).transactionNotes,
+    zh: async () => (await import('./accounts/transactions/transaction-notes/zh.ts')).transactionNotes,
+  },
+  uploads: {
+    en: async () => (await import('./bank/bank/uploads/en.ts')).uploads,
+    es: async () => (await import('./bank/bank/uploads/es.ts')).uploads,
+    fr: async () => (await import('./bank/bank/uploads/fr.ts')).uploads,
+    zh: async () => (await import('./bank/bank/uploads/zh.ts')).uploads,
   },
   ui: {
     en: async () => (await import('./bank/bank/ui/en.ts')).ui,

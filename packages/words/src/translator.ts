@@ -1,4 +1,3 @@
-import { createInstance, type i18n } from 'i18next';
 import {
   namespaceOf,
   type Blanks,
@@ -8,6 +7,7 @@ import {
   type WordId,
 } from './catalogue.ts';
 import { loadTexts } from './load.ts';
+import type { Texts } from './loaders.ts';
 
 /** Translates into one language. Texts are loaded by namespace; requesting one that is not loaded is a bug. */
 export type Translator = {
@@ -17,37 +17,51 @@ export type Translator = {
   readonly learn: (namespaces: readonly Namespace[]) => Promise<void>;
 };
 
+type Vocabulary = { readonly plural: Intl.PluralRules; readonly texts: Map<Namespace, Texts> };
+
+/** `{name}`. Filled in one pass, so a value that looks like a blank stays as it is. */
+const BLANK = /\{([^{}]+)\}/g;
+
 export async function createTranslator(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Translator> {
-  const engine = createInstance();
-  await engine.init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    initAsync: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: {},
-  });
-  const learn = (wanted: readonly Namespace[]) => loadNamespaces(engine, language, wanted);
+  const vocabulary: Vocabulary = { plural: new Intl.PluralRules(language), texts: new Map() };
+  const learn = (wanted: readonly Namespace[]) => loadNamespaces(vocabulary, language, wanted);
   await learn(namespaces);
-  return { language, learn, say: (id, blanks) => translate(engine, id, blanks) };
+  return { language, learn, say: (id, blanks = {}) => translate(vocabulary, id, blanks) };
 }
 
-async function loadNamespaces(engine: i18n, language: Language, wanted: readonly Namespace[]): Promise<void> {
-  const unknown = wanted.filter((namespace) => !engine.hasResourceBundle(language, namespace));
-  const texts = await Promise.all(unknown.map((namespace) => loadTexts(namespace, language)));
-  for (const [index, namespace] of unknown.entries())
-    engine.addResourceBundle(language, namespace, texts[index]);
+async function loadNamespaces(
+  { texts }: Vocabulary,
+  language: Language,
+  wanted: readonly Namespace[],
+): Promise<void> {
+  const unknown = wanted.filter((namespace) => !texts.has(namespace));
+  await Promise.all(
+    unknown.map(async (namespace) => texts.set(namespace, await loadTexts(namespace, language))),
+  );
 }
 
-function translate(engine: i18n, id: WordId, blanks: Blanks | undefined): string {
+function translate({ plural, texts }: Vocabulary, id: WordId, blanks: Blanks): string {
   const namespace = namespaceOf(id);
-  const key = `${namespace}:${id.slice(namespace.length + 1)}`;
+  const text = textFor(texts.get(namespace) ?? {}, id.slice(namespace.length + 1), plural, blanks);
   // A missing id is displayed as [a.b.c]; the journeys fail on it.
-  return engine.t(key, { ...blanks, defaultValue: `[${id}]` });
+  return text === undefined ? `[${id}]` : fill(text, blanks);
+}
+
+/** A number as `count` chooses the plural form; a text without forms is the same for every count. */
+function textFor(texts: Texts, key: string, plural: Intl.PluralRules, { count }: Blanks): string | undefined {
+  const form = typeof count === 'number' ? own(texts, `${key}_${plural.select(count)}`) : undefined;
+  return form ?? own(texts, key);
+}
+
+/** A blank that nobody filled stays visible. */
+function fill(text: string, blanks: Blanks): string {
+  return text.replaceAll(BLANK, (blank, name: string) => String(own(blanks, name) ?? blank));
+}
+
+/** Nothing an object inherits is a text or a value. */
+function own<Value>(from: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(from, key) ? from[key] : undefined;
 }

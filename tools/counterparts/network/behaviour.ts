@@ -26,6 +26,8 @@ export type Taken = {
 export type Said = {
   readonly what: 'accepted' | 'settled' | 'rejected' | 'returned';
   readonly reason: string | null;
+  /** How much, when it is not all that was asked for. */
+  readonly amountCents?: number;
   readonly afterMs: number;
 };
 
@@ -41,13 +43,22 @@ export const REASONS: Readonly<
 };
 
 /** How one instruction is to end, whatever the percentages say. */
-export type Fate = { readonly what: 'settled' | 'rejected' | 'returned'; readonly reason: string | null };
+export type Fate = {
+  readonly what: 'settled' | 'rejected' | 'returned';
+  readonly reason: string | null;
+  /** Settled for this much. */
+  readonly amountCents?: number | undefined;
+};
 
 /** The answers to an instruction whose end was asked for: each once and in order. */
-export function wordsOf({ what, reason }: Fate, { delayMs }: Pick<Behaviour, 'delayMs'>): Said[] {
+export function wordsOf(
+  { what, reason, amountCents }: Fate,
+  { delayMs }: Pick<Behaviour, 'delayMs'>,
+): Said[] {
+  const amount = amountCents === undefined || what === 'rejected' ? {} : { amountCents };
   const story: Omit<Said, 'afterMs'>[] = [{ what: 'accepted', reason: null }];
-  if (what === 'returned') story.push({ what: 'settled', reason: null });
-  story.push({ what, reason });
+  if (what === 'returned') story.push({ what: 'settled', reason: null, ...amount });
+  story.push({ what, reason, ...amount });
   return story.map((word, at) => ({ ...word, afterMs: delayMs * (at + 1) }));
 }
 
@@ -71,6 +82,11 @@ export function wordsAbout({ movementId, rail, direction }: Taken, behaviour: Be
 
 export function losesReply(movementId: string, { seed, losesReplies }: Behaviour): boolean {
   return chance(seed, movementId, 'loses') < losesReplies;
+}
+
+/** Whether an item is delivered a second time. */
+export function deliversTwice(itemId: string, { seed, duplicates }: Behaviour): boolean {
+  return chance(seed, itemId, 'item') < duplicates;
 }
 
 /** From 0 up to 100, always the same for the same three. */

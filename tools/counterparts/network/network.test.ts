@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayKeys, newNonce, signatureHeaders } from '@bank/server/rails/gateway-signature.ts';
 import { losesReply, wordsAbout, type Behaviour } from './behaviour.ts';
+import { followClock } from './bank-clock.ts';
+import { createClearing } from './clearing.ts';
+import { fileMemory } from './memory.ts';
 import { startNetwork, type OutsideNetwork } from './network.ts';
 
 const SECRET = 'a-secret-that-both-sides-were-given';
@@ -127,9 +134,153 @@ describe('over HTTP', () => {
     ]);
   });
 
+  const postItem = (given: unknown) =>
+    fetch(`${network.url}/items`, { method: 'POST', body: JSON.stringify(given) });
+  const item = {
+    id: 'pay-1',
+    rail: 'ach',
+    direction: 'in',
+    amountCents: 5_000,
+    accountNumber: '100200300',
+    name: 'Alder & Finch',
+    effectiveOn: '2026-11-16',
+  };
+  const items = async (after = '') =>
+    (await (await asked('GET', `/items?after=${after}`)).json()) as {
+      items: { id: string }[];
+      place: string;
+    };
+
+  test('a developer puts items in, and the bank reads them from its mark on', async () => {
+    expect((await postItem(item)).status).toBe(201);
+    expect((await postItem(item)).status).toBe(200);
+    expect((await postItem({ ...item, amountCents: 1 })).status).toBe(409);
+    expect((await postItem({ ...item, amountCents: -1 })).status).toBe(400);
+    const first = await items();
+    expect(first.items).toEqual([item]);
+    expect((await items(first.place)).items).toEqual([]);
+    now = Date.parse('2026-11-17T03:30:00Z');
+    const { id: _, effectiveOn: __, ...rest } = item;
+    const made = (await (await postItem(rest)).json()) as { id: string };
+    // It is still the evening of the 16th in New York.
+    expect((await items(first.place)).items).toMatchObject([{ id: made.id, effectiveOn: '2026-11-16' }]);
+    expect((await fetch(`${network.url}/items`)).status).toBe(401);
+    now = 0;
+  });
+
+  test('an item goes back once, with one reason', async () => {
+    await postItem(item);
+    const back = (reason: string, amountCents = 5_000, id = 'pay-1') =>
+      asked('PUT', `/items/ach/${id}/return`, JSON.stringify({ reason, amountCents }));
+    expect((await back('R03', 4_000)).status).toBe(409);
+    expect((await back('R03')).status).toBe(201);
+    expect((await back('R03')).status).toBe(200);
+    expect((await back('R02')).status).toBe(409);
+    expect((await back('R03', 5_000, 'nobody')).status).toBe(404);
+    expect(await (await fetch(`${network.url}/returned`)).json()).toEqual({
+      returned: [{ rail: 'ach', id: 'pay-1', reason: 'R03', amountCents: 5_000 }],
+    });
+  });
+
+  test('a fate may be less than what was asked for', async () => {
+    const id = randomUUID();
+    const end = { what: 'settled', reason: null, amountCents: 3 };
+    await fetch(`${network.url}/fates/${id}`, { method: 'PUT', body: JSON.stringify(end) });
+    await put(id, body);
+    now += 300;
+    expect((await answers()).answers).toMatchObject([
+      { what: 'accepted' },
+      { what: 'settled', amountCents: 3 },
+    ]);
+  });
+
   test('does not answer a browser, and knows no other address', async () => {
     expect((await put(randomUUID(), body, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await asked('GET', '/elsewhere')).status).toBe(404);
     expect((await fetch(`${network.url}/elsewhere`)).status).toBe(401);
+  });
+});
+
+describe('over a restart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-network-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const given = {
+    rail: 'ach',
+    direction: 'out',
+    amountCents: 5,
+    details: { name: 'Rosa' },
+    leavesOn: '2026-11-16',
+  } as const;
+  const pay = {
+    id: 'pay-1',
+    rail: 'ach',
+    direction: 'in',
+    amountCents: 5_000,
+    accountNumber: '100200300',
+    name: 'Alder & Finch',
+    effectiveOn: '2026-11-16',
+  } as const;
+
+  test('what it was told, said, sent and got back is as before, and its marks hold', () => {
+    const file = join(folder, 'network.jsonl');
+    let now = 1_000;
+    const open = () => createClearing(kind, () => now, fileMemory(file));
+    const [one, two] = [randomUUID(), randomUUID()];
+    const first = open();
+    first.tell(one, given);
+    first.decide(two, { what: 'rejected', reason: 'R03' });
+    first.put(pay);
+    now += 100;
+    const said = first.answersAfter(null, 100);
+    expect(said.answers.map(({ what }) => what)).toEqual(['accepted']);
+    const items = first.itemsAfter(null, 100);
+    first.giveBack({ rail: 'ach', id: 'pay-1' }, { reason: 'R03', amountCents: 5_000 });
+
+    // The last line was torn by the end of the process.
+    appendFileSync(file, '{"told":"half');
+    const second = open();
+    expect(second.instructions().get(one)?.given).toEqual(given);
+    expect(second.tell(one, given)).toBe('known');
+    expect(second.put(pay)).toBe('known');
+    expect(second.itemsAfter(items.place, 100)).toEqual({ items: [], place: items.place });
+    expect(second.itemsAfter(null, 100).items).toEqual([pay]);
+    expect(second.returned()).toEqual([{ rail: 'ach', id: 'pay-1', reason: 'R03', amountCents: 5_000 }]);
+    second.tell(two, given);
+    now += 1_000;
+    const rest = second.answersAfter(said.place, 100);
+    expect(rest.answers.map(({ movementId, what }) => [movementId, what])).toEqual([
+      [one, 'settled'],
+      [two, 'accepted'],
+      [two, 'rejected'],
+    ]);
+    expect(open().answersAfter(rest.place, 100).answers).toEqual([]);
+  });
+});
+
+describe('the bank’s clock', () => {
+  test('is followed when it is shifted, and nobody is answered before it is known', async () => {
+    let now = '2026-11-17T17:00:00.000Z';
+    let isUp = false;
+    const api = createServer((_, response) => {
+      response.statusCode = isUp ? 200 : 503;
+      response.end(JSON.stringify({ success: true, data: { now } }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const address = api.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const clock = followClock(`http://127.0.0.1:${address.port}`, () => 0);
+    const network = await startNetwork({ port: 0, now: clock.now, ready: clock.ready, secret: SECRET }, kind);
+    let isAnswered = false;
+    const asked = fetch(`${network.url}/received`).then(() => (isAnswered = true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isAnswered).toBe(false);
+    isUp = true;
+    await asked;
+    expect(clock.now()).toBe(Date.parse(now));
+    now = '2027-01-04T17:00:00.000Z';
+    await expect.poll(() => clock.now(), { timeout: 10_000 }).toBe(Date.parse(now));
+    clock.stop();
+    await network.stop();
+    api.close();
   });
 });

@@ -4,7 +4,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { alias, endpoint } from '../endpoint.ts';
-import { limitNames } from './rules.ts';
+import { limitNames } from './limit-rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 

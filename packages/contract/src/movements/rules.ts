@@ -1,12 +1,22 @@
 import { dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
+import {
+  changeableRule,
+  rule,
+  ruleIn,
+  ruleOn,
+  type BankRule,
+  type ChangeableRule,
+  type Rule,
+  type Rulebook,
+} from '@bank/kernel/rulebook.ts';
+import type { LimitName } from './limit-rules.ts';
 
 /** When the bank's first terms took effect. */
 const FIRST_TERMS = dayFrom('2020-01-01');
 
 /** Fee by rail; rails not listed have none. */
-export const fees: Readonly<Record<string, Rule<Cents>>> = {
+export const fees: Readonly<Record<string, BankRule<Cents>>> = {
   book: rule({
     name: 'the fee of a transfer within the bank',
     source: 'docs/spec/constants.json, transfer.otherFee',
@@ -17,24 +27,27 @@ export const fees: Readonly<Record<string, Rule<Cents>>> = {
     source: 'docs/spec/constants.json, transfer.otherFee',
     versions: [{ from: FIRST_TERMS, value: ZERO }],
   }),
-  wire: rule({
+  wire: changeableRule({
     name: 'the fee of a wire',
     source: 'docs/spec/constants.json, transfer.wireFee',
     versions: [{ from: FIRST_TERMS, value: cents(3_000) }],
+    change: { key: 'fee.wire', unit: 'cents', least: ZERO, most: cents(10_000) },
   }),
 };
 
 /** Cut-off time by rail, in bank time; rails not listed have none. */
-export const cutOffs: Readonly<Record<string, Rule<string>>> = {
-  ach: rule({
+export const cutOffs: Readonly<Record<string, BankRule<string>>> = {
+  ach: changeableRule({
     name: 'the cut-off of transfers to and from other banks',
     source: 'docs/spec/decisions.md, 14',
     versions: [{ from: FIRST_TERMS, value: '17:00' }],
+    change: { key: 'cut-off.ach', unit: 'time', least: '09:00', most: '17:00' },
   }),
-  wire: rule({
+  wire: changeableRule({
     name: 'the cut-off of wires',
     source: 'docs/spec/decisions.md, 14',
     versions: [{ from: FIRST_TERMS, value: '16:30' }],
+    change: { key: 'cut-off.wire', unit: 'time', least: '09:00', most: '17:00' },
   }),
   check: rule({
     name: 'the cut-off of check deposits',
@@ -84,25 +97,25 @@ export const availableAtOnce: Rule<Cents> = rule({
   versions: [{ from: FIRST_TERMS, value: cents(22_500) }],
 });
 
+/** How long the money of an approved question stays set aside if nobody captures it. */
+export const AUTHORIZED_FOR_MINUTES = { card: 7 * 24 * 60, atm: 10 } as const;
+
+/** Where a bill may grow after it was approved, and by how much: a tip in a restaurant. */
+export const TIPPED_CATEGORY = 'dining';
+export const TIP_PERCENT_MAX = 20;
+
+/**
+ * What the card network may approve by itself while the bank is silent: this much for an account in a day. Machines pay out
+ * nothing then.
+ */
+export const STAND_IN_MAX: Cents = cents(5_000);
+
 /** A customer's limit for a period. The number identifies it in the ledger and is never reused. */
 export type SpendingLimit = {
   readonly number: number;
   readonly period: 'day' | 'month';
-  readonly cap: Rule<Cents>;
+  readonly cap: BankRule<Cents>;
 };
-
-export const limitNames = [
-  'atmDay',
-  'branchDay',
-  'checkDay',
-  'checkMonth',
-  'transferDay',
-  'wireDay',
-  'billDay',
-  'uncodedDay',
-] as const;
-
-export type LimitName = (typeof limitNames)[number];
 
 export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
   atmDay: {
@@ -144,46 +157,57 @@ export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
   transferDay: {
     number: 5,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be transferred to others in a day',
       source: 'terms of the bank',
       versions: [{ from: FIRST_TERMS, value: cents(1_000_000) }],
+      change: { key: 'limit.transfer-day', unit: 'cents', least: ZERO, most: cents(10_000_000) },
     }),
   },
   wireDay: {
     number: 6,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be wired in a day',
       source: 'terms of the bank',
       versions: [{ from: FIRST_TERMS, value: cents(5_000_000) }],
+      change: { key: 'limit.wire-day', unit: 'cents', least: ZERO, most: cents(50_000_000) },
     }),
   },
   billDay: {
     number: 7,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be paid in bills in a day',
       source: 'terms of the bank',
       versions: [{ from: FIRST_TERMS, value: cents(2_500_000) }],
+      change: { key: 'limit.bill-day', unit: 'cents', least: ZERO, most: cents(25_000_000) },
     }),
   },
   // Above this daily sum a code is needed: see `codeNeededFrom`.
   uncodedDay: {
     number: 8,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be sent to others in a day without a code',
       source: 'docs/spec/decisions.md, and the terms of the bank: from 500 dollars a day on, a code',
       versions: [{ from: FIRST_TERMS, value: cents(49_999) }],
+      change: { key: 'limit.uncoded-day', unit: 'cents', least: ZERO, most: cents(49_999) },
     }),
   },
 };
 
 /** Daily sum to others from which a code is needed. */
-export function codeNeededFrom(day: Day): Cents {
-  return cents(ruleOn(limits.uncodedDay.cap, day).value + 1);
+export function codeNeededFrom(rules: Rulebook, day: Day): Cents {
+  return cents(ruleIn(rules, limits.uncodedDay.cap, day).value + 1);
 }
+
+/** The rules that the bank can change without a release. */
+export const changeableRules: readonly ChangeableRule<Cents | string>[] = [
+  ...Object.values(fees),
+  ...Object.values(cutOffs),
+  ...Object.values(limits).map(({ cap }) => cap),
+].filter((each): each is ChangeableRule<Cents> | ChangeableRule<string> => each.change !== undefined);
 
 /** Channels for money to others; transfers between own accounts use none. */
 export const outgoingChannels = ['transfer', 'wire', 'bill', 'cash'] as const;

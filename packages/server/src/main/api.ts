@@ -1,6 +1,8 @@
 import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createCommitBatcher } from '../movements/commit-batcher.ts';
 import { buildServer } from '../platform/http/server.ts';
+import { createStreams } from '../platform/http/streams.ts';
+import { watchFigure } from '../platform/metrics.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadTranslators } from '../platform/translators.ts';
 import { apiGate, apiRoutes } from './routes.ts';
@@ -11,6 +13,8 @@ const commitBatcher = createCommitBatcher({
     openBatchConnection({ ...config.commitBatcher, url: config.database.url, applicationName: 'bank till' }),
   ...config.commitBatcher,
 });
+const streams = createStreams({ db, url: config.database.url, log });
+watchFigure(metrics, { name: 'bank_live_streams', help: 'Event streams open' }, async () => streams.count());
 const app = await buildServer({
   deps: {
     config,
@@ -19,6 +23,7 @@ const app = await buildServer({
     directory: context.directory,
     vault: context.vault,
     commitBatcher,
+    streams,
     isGranted: apiGate,
     findStaff: null,
   },

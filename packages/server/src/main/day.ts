@@ -1,5 +1,6 @@
 import { accountTerms } from '../accounts/accounts/jobs.ts';
 import { autopayNights } from '../payments/autopay/jobs.ts';
+import { caseNights } from '../bank/cases/jobs.ts';
 import { billNights } from '../payments/bill-pay/jobs.ts';
 import { noticeNights } from '../accounts/certificates/jobs.ts';
 import { creditNight } from '../accounts/credit-cycle/jobs.ts';
@@ -21,5 +22,6 @@ export const dayWork: DayWork = {
     ...noticeNights,
     ...autopayNights,
     ...billNights,
+    ...caseNights,
   ],
 };

@@ -1,9 +1,11 @@
 import { approvalJobs, approvalRetention } from '../person/approvals/jobs.ts';
 import { auditJobs } from '../bank/audit/jobs.ts';
+import { authorizationJobs } from '../payments/authorizations/jobs.ts';
 import { autopayJobs } from '../payments/autopay/jobs.ts';
 import { bankJobs, operationsJobs } from '../bank/bank/jobs.ts';
 import { billNoticeJobs } from '../payments/bill-pay/jobs.ts';
 import { booksJobs } from '../bank/books/jobs.ts';
+import { caseJobs, caseRetention } from '../bank/cases/jobs.ts';
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { tellerJobs } from '../accounts/teller/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
@@ -18,8 +20,11 @@ import { recipientProofJobs, recipientRetention } from '../accounts/recipients/j
 import { paymentReviewJobs, transferReceiptJobs } from '../payments/transfers/jobs.ts';
 import { screeningJobs } from '../bank/screening/jobs.ts';
 import { settlementJobs } from '../bank/settlements/jobs.ts';
+import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
+import { supportJobs } from '../person/support/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
+import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
@@ -33,9 +38,12 @@ export const retention: readonly Retention[] = [
   ...movementRetention,
   ...railRetention,
   ...notificationRetention,
+  ...liveRetention,
   ...approvalRetention,
   ...identityRetention,
   ...recipientRetention,
+  ...transactionNoteRetention,
+  ...caseRetention,
 ];
 
 /** All background jobs. */
@@ -54,13 +62,16 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...maturityJobs,
     ...noticeJobs,
     ...payeeCheckJobs,
+    ...authorizationJobs,
     ...autopayJobs,
     ...billNoticeJobs,
     ...underwritingJobs(),
     ...settlementJobs,
     ...operationsJobs,
+    ...caseJobs,
     ...screeningJobs,
     ...paymentReviewJobs,
+    ...supportJobs,
     ...recipientProofJobs,
     ...transferReceiptJobs,
     ...statementJobs,

@@ -1,10 +1,13 @@
 import { screenDue } from '../payments/transfers/jobs.ts';
+import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
 import { applyWaiting } from '../movements/settle.ts';
+import { carryOutOrders } from '../movements/suspense.ts';
 import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
+import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 
 const PAUSE_MS = 1_000;
@@ -16,6 +19,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('screening', PAUSE_MS, log, () => screenDue(context)),
     startPollLoop('settle', PAUSE_MS, log, () => applyWaiting(context)),
     startPollLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
+    startPollLoop('arrivals', PAUSE_MS, log, () => postArrivals(context)),
+    startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -25,6 +30,8 @@ export function startRails(context: Context): readonly PollLoop[] {
   return [
     startPollLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
     startPollLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
+    startPollLoop('items in', PAUSE_MS, log, () => fetchItems(context, network)),
+    startPollLoop('items back', PAUSE_MS, log, () => sendReturns(context, network)),
     ...within,
   ];
 }

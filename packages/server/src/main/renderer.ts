@@ -1,9 +1,10 @@
 import { createAccountPdf } from '../platform/account-pdf.ts';
 import type { Table } from '../platform/pdf-table.ts';
 import { createPdf } from '../platform/pdf.ts';
-import { drawSquare } from '../platform/picture.ts';
+import { drawSquare, drawWhole } from '../platform/picture.ts';
 import type { RenderJob } from '../platform/render/job.ts';
 import { serveJobs } from '../platform/render/serve.ts';
+import { checkPdf } from '../platform/uploads/check-pdf.ts';
 
 /** Child process that renders PDFs and pictures, without secrets, database or write access. See decision 0050. */
 type Named<Name extends RenderJob['name']> = Extract<RenderJob, { name: Name }>;
@@ -12,6 +13,12 @@ serveJobs({
   paper: drawPdf,
   'account-paper': drawAccountPdf,
   square: ({ bytes }: Named<'square'>) => drawSquare(bytes),
+  whole: ({ bytes }: Named<'whole'>) => drawWhole(bytes),
+  'check-pdf': async ({ bytes }: Named<'check-pdf'>) => {
+    checkPdf(bytes);
+    // It is kept as it came, so nothing has to travel back.
+    return new Uint8Array();
+  },
 });
 
 function drawPdf({ head, steps }: Named<'paper'>): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { liveUpdateRoutes } from '../bank/live-updates/routes.ts';
 import { accountOpeningOffice } from '../accounts/account-opening/office.ts';
 import { accountOpeningRoutes } from '../accounts/account-opening/routes.ts';
 import { accountRoutes } from '../accounts/accounts/routes.ts';
@@ -8,9 +9,12 @@ import { approvalGateRoutes, gate } from '../payments/movement-approvals/routes.
 import { approvalOffice } from '../person/approvals/office.ts';
 import { approvalRoutes } from '../person/approvals/routes.ts';
 import { auditOffice } from '../bank/audit/office.ts';
+import { authorizationRoutes } from '../payments/authorizations/routes.ts';
 import { autopayRoutes } from '../payments/autopay/routes.ts';
 import { bankOffice } from '../bank/bank/office.ts';
 import { bankRoutes } from '../bank/bank/routes.ts';
+import { rulebookOffice } from '../bank/rulebook/office.ts';
+import { rulebookRoutes } from '../bank/rulebook/routes.ts';
 import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
@@ -62,6 +66,7 @@ import { bankDirectoryRoutes } from '../bank/banks/routes.ts';
 import { fundingSourceRoutes } from '../accounts/account-opening/routes.ts';
 import { recipientProofRoutes } from '../accounts/recipients/routes.ts';
 import { recipientRoutes } from '../accounts/recipients/routes.ts';
+import { caseOffice } from '../bank/cases/office.ts';
 import { screeningOffice } from '../bank/screening/office.ts';
 import { transferHistoryRoutes } from '../payments/transfers/routes.ts';
 import { transferReceiptRoutes } from '../payments/transfers/routes.ts';
@@ -75,6 +80,7 @@ export const apiGate = gate;
 /** Routes of the customer API. */
 export const apiRoutes: readonly Route[] = [
   ...bankRoutes,
+  ...rulebookRoutes,
   ...approvalGateRoutes,
   ...approvalRoutes,
   ...enrolmentRoutes,
@@ -128,16 +134,19 @@ export const apiRoutes: readonly Route[] = [
   ...delegateSessionRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
+  ...liveUpdateRoutes,
 ];
 
 /** Routes of the office API, served on its own port that is never published. */
 export const officeRoutes: readonly Route[] = [
   ...bankOffice,
+  ...rulebookOffice,
   ...auditOffice,
   ...booksOffice,
   ...settlementOffice,
   ...operationsOffice,
   ...bankDirectoryOffice,
+  ...caseOffice,
   ...screeningOffice,
   ...statementOffice,
   ...staffOffice,
@@ -148,3 +157,6 @@ export const officeRoutes: readonly Route[] = [
   ...mfaResetOffice,
   ...sessionOffice,
 ];
+
+/** Questions of the payment networks, served by a process of its own to nobody else. */
+export const networkRoutes: readonly Route[] = [...authorizationRoutes];

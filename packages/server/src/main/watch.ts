@@ -2,7 +2,9 @@ import { closeOverdueSeconds } from '../movements/day-schedule.ts';
 import { countDeadLetters } from '../platform/dead-letters.ts';
 import { watchFigure, type Metrics } from '../platform/metrics.ts';
 import { countWaiting, oldestWaitingSeconds } from '../platform/outbox.ts';
+import { countParked, feedLagSeconds } from '../platform/posting-feed.ts';
 import type { Context } from '../platform/work.ts';
+import { postingConsumers } from './feeds.ts';
 
 /** Reported by worker and office, so the figure exists even while no worker runs. */
 export function watchDay({ db, config: { dayClosesAt } }: Context, metrics: Metrics): void {
@@ -31,5 +33,19 @@ export function watchQueues({ db }: Pick<Context, 'db'>, metrics: Metrics): void
     metrics,
     { name: 'bank_dead_letters', help: 'Jobs that failed for good and wait for a decision' },
     () => countDeadLetters(db),
+  );
+}
+
+/** Reports how far the feed of postings is behind, and what it could not apply. */
+export function watchFeeds({ db }: Pick<Context, 'db'>, metrics: Metrics): void {
+  watchFigure(
+    metrics,
+    { name: 'bank_feed_lag_seconds', help: 'Age of the oldest posting that some consumer has not read' },
+    () => feedLagSeconds(db, postingConsumers),
+  );
+  watchFigure(
+    metrics,
+    { name: 'bank_feed_parked', help: 'Postings that a consumer of the feed could not apply' },
+    () => countParked(db),
   );
 }

@@ -1,5 +1,6 @@
 import { expireApprovals } from '../movements/approve.ts';
 import { requestDueClose } from '../movements/day-schedule.ts';
+import { releaseExpiredHolds } from '../movements/hold-expiry.ts';
 import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
@@ -7,13 +8,16 @@ import { startPollLoop } from '../platform/poll-loop.ts';
 import { createMailer } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
+import { liveFacts } from '../bank/live-updates/jobs.ts';
+import { startFeeds } from './feeds.ts';
 import { allJobs } from './jobs.ts';
 import { startRails } from './rails.ts';
-import { watchDay, watchQueues } from './watch.ts';
+import { watchDay, watchFeeds, watchQueues } from './watch.ts';
 
 const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
 const APPROVALS_PAUSE_MS = 5_000;
+const HOLDS_PAUSE_MS = 2_000;
 const DAY_PAUSE_MS = 5_000;
 const QUEUE_POOL_MAX = 4;
 
@@ -35,7 +39,7 @@ closing.add('jobs', runner.stop);
 
 const subscriptions = subscriptionsOf(jobs);
 const relay = startPollLoop('relay', RELAY_PAUSE_MS, log, async () => {
-  const relayed = await relayFacts(db, subscriptions, runner.send);
+  const relayed = await relayFacts(db, subscriptions, runner.send, liveFacts);
   metrics.factsDispatched.inc(relayed);
   return relayed;
 });
@@ -51,6 +55,11 @@ closing.add('seal', seal.stop);
 const approvals = startPollLoop('approvals', APPROVALS_PAUSE_MS, log, () => expireApprovals(context));
 closing.add('approvals', approvals.stop);
 
+const holds = startPollLoop('holds', HOLDS_PAUSE_MS, log, () => releaseExpiredHolds(context));
+closing.add('holds', holds.stop);
+const feeds = startFeeds(context);
+closing.add('feeds', async () => void (await Promise.all(feeds.map((loop) => loop.stop()))));
+
 const { dayClosesAt } = config;
 if (dayClosesAt !== null) {
   const day = startPollLoop('day', DAY_PAUSE_MS, log, async () => {
@@ -62,6 +71,7 @@ if (dayClosesAt !== null) {
 }
 watchDay(context, metrics);
 watchQueues(context, metrics);
+watchFeeds(context, metrics);
 
 const rails = startRails(context);
 closing.add('rails', async () => void (await Promise.all(rails.map((loop) => loop.stop()))));

@@ -42,11 +42,15 @@ export type HistoryMovement = {
   readonly payeeId: string | null;
   /** If true, `memo` holds the biller's name. */
   readonly isBill: boolean;
+  /** Incoming movements only: the position of the leg that will credit the account, if it is planned. */
+  readonly toPlace?: number | null;
 };
 
 const RETURNED_MAX = 200;
 const OPEN_MAX = 200;
 const STEPS_MAX = 100;
+/** The first two groups of a UUIDv7: its milliseconds. */
+const TIME_LENGTH = 13;
 
 /** Finds movements by their own ids, or by the journal in which a network's answer was posted. */
 export async function listHistoryMovements(
@@ -185,10 +189,33 @@ export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): 
 
 function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
   return movements(tx)
+    .select(
+      sql<number | null>`(
+        select min(listed.k)::integer - 1
+        from jsonb_array_elements(plan -> 'legs') with ordinality as listed (leg, k)
+        where (listed.leg ->> 'credit')::bigint = to_account
+      )`.as('to_place'),
+    )
     .where('state', 'in', ['awaiting_verification', 'pending'])
     .where('to_account', '=', sql<bigint>`any (${accounts})`)
     .orderBy('id', 'desc')
     .limit(OPEN_MAX);
+}
+
+/**
+ * Movements of the same moment as this intent that have no journal: only money from a network has none before it comes. The
+ * intents of a movement's journals begin with the same time as its id, so this is a short range of the index.
+ */
+export async function listUnposted(tx: Tx, intent: string): Promise<HistoryMovement[]> {
+  const time = intent.slice(0, TIME_LENGTH);
+  const rows = await movements(tx)
+    .where('id', '>=', `${time}-0000-0000-000000000000`)
+    .where('id', '<=', `${time}-ffff-ffff-ffffffffffff`)
+    .where('journal_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(OPEN_MAX)
+    .execute();
+  return rows.map(historyMovement);
 }
 
 export async function listSteps(tx: Tx, movementId: string) {
@@ -219,7 +246,9 @@ function movements(tx: Tx) {
     .where('customer_id', '=', sql<string>`bank.seen_customer_id()`);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number] & {
+  readonly to_place?: number | null;
+};
 
 /** The row as PostgreSQL encodes it in JSON, where a timestamp is text. */
 type JsonRow = Omit<Row, 'created_at'> & { readonly created_at: string };
@@ -248,6 +277,7 @@ function historyMovement(row: Row): HistoryMovement {
     memo: row.memo,
     payeeId: row.payee_id,
     isBill: row.is_bill,
+    toPlace: row.to_place ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   listHistoryMovements,
   listReturned,
   listSteps,
+  listUnposted,
   type HistoryMovement,
 } from './account-history-queries.ts';
 import { movementIdOf } from './intent.ts';
@@ -51,6 +52,19 @@ function journalOf({ id }: Pick<Line, 'id'>): number {
   return id - (id % LEGS_MAX);
 }
 
+/**
+ * The line that an incoming movement will have. Money that is on hold in another account has the line of its hold; money
+ * from a network is first in the journal of the network's answer.
+ */
+export function arrivalOf({ id, journal, toPlace }: Pick<HistoryMovement, 'id' | 'journal' | 'toPlace'>): {
+  readonly intent: string;
+  readonly place: number;
+} {
+  return journal === null
+    ? { intent: movementIdOf('settle', id), place: 0 }
+    : { intent: id, place: toPlace ?? 0 };
+}
+
 type Step = { readonly state: HistoryMovement['state']; readonly at: string; readonly reason: string | null };
 
 /** One journal in full: its legs, the legs of its movement, and the movement's timeline. */
@@ -66,7 +80,7 @@ export async function readJournalDetail(tx: Tx, intent: string): Promise<Journal
   const [first] = asked;
   const movement = first
     ? (await movementFinder(tx, asked))(first)
-    : ((await listHistoryMovements(tx, [intent], [])).at(0) ?? null);
+    : ((await listHistoryMovements(tx, [intent], [])).at(0) ?? (await findArriving(tx, intent)));
   if (movement === null) {
     const at = first?.postedAt.toISOString();
     return at === undefined
@@ -89,4 +103,10 @@ export async function readJournalDetail(tx: Tx, intent: string): Promise<Journal
     reason,
   }));
   return { legs, movement, timeline };
+}
+
+/** The movement that would arrive in this journal, and has not or never will. */
+async function findArriving(tx: Tx, intent: string): Promise<HistoryMovement | null> {
+  const coming = await listUnposted(tx, intent);
+  return coming.find((each) => arrivalOf(each).intent === intent) ?? null;
 }

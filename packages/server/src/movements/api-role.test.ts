@@ -225,7 +225,8 @@ describe('nothing else moves a cent', () => {
            or nspname || '.' || relname in (
              'public.sealed_plans', 'public.movements', 'public.movement_steps', 'public.rail_instructions',
              'public.rail_answers', 'public.approval_tries', 'public.authenticator_tries',
-             'public.authenticator_proofs', 'bank.plan_rules', 'bank.money_rules', 'bank.clock'))
+             'public.authenticator_proofs', 'bank.plan_rules', 'bank.money_rules', 'bank.changeable_rules',
+             'public.rule_versions', 'public.control_requests', 'public.control_decisions', 'bank.clock'))
          and (
            has_any_column_privilege(pg_class.oid, 'insert') or has_any_column_privilege(pg_class.oid, 'update')
            or has_table_privilege(pg_class.oid, 'delete') or has_table_privilege(pg_class.oid, 'truncate'))`,

@@ -133,7 +133,7 @@ function wayOf({ journal, sealed }: Commit): Way {
 }
 
 /** Refusals of the commit itself, beyond those of the ledger. */
-const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic' } as const;
+const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic', 14: 'rules_changed' } as const;
 
 function columns(commits: readonly Commit[]): unknown[] {
   return [

@@ -29,6 +29,7 @@ export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Proble
   plan_expired: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
   plan_used: ['conflict', { code: 'plan_used', word: 'movements.error.planUsed' }],
   day_changed: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
+  rules_changed: ['conflict', { code: 'rules_changed', word: 'movements.error.rulesChanged' }],
   panic: ['refused', { code: 'panic', word: 'brakes.error.panic' }],
 };
 

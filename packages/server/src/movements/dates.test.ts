@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { rule, type Rule } from '@bank/kernel/rulebook.ts';
+import { codeRulebook, rule, type Rule } from '@bank/kernel/rulebook.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { expect, test } from 'vitest';
 import { availabilityOf, datesFor } from './dates.ts';
@@ -10,6 +10,7 @@ import { availabilityOf, datesFor } from './dates.ts';
 const clock = (now: string, businessDate: string) => ({
   now: new Date(now),
   businessDate: dayFrom(businessDate),
+  rules: codeRulebook,
 });
 
 test.each([
@@ -84,7 +85,10 @@ test(`an old day is computed with its own rules, whatever came after, seed ${SEE
       for (let days = transit.on.get(sentOn) ?? 0; days > 0; days -= 1)
         arrivesOn = nextBusinessDay(arrivesOn);
       const open = isBusinessDay(sentOn) ? sentOn : nextBusinessDay(sentOn);
-      expect(datesFor('ach', { now, businessDate: open }, known)).toEqual({ leavesOn, arrivesOn });
+      expect(datesFor('ach', { now, businessDate: open, rules: codeRulebook }, known)).toEqual({
+        leavesOn,
+        arrivesOn,
+      });
     }
   }
 });

@@ -4,13 +4,13 @@ import { calendarDay, valueDay } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn, ruleOn } from '@bank/kernel/rulebook.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RailName } from '../rails/rail.ts';
 
 export type Dates = { readonly leavesOn: Day; readonly arrivesOn: Day };
 
-const rulebook = { cutOffs, transitDays };
+const railRules = { cutOffs, transitDays };
 
 /**
  * When money sent now leaves and arrives. Within the bank both are the open business day, even on a weekend.
@@ -18,14 +18,14 @@ const rulebook = { cutOffs, transitDays };
  */
 export function datesFor(
   rail: RailName,
-  { now, businessDate }: Pick<Clock, 'now' | 'businessDate'>,
-  { cutOffs, transitDays }: typeof rulebook = rulebook,
+  { now, businessDate, rules }: Pick<Clock, 'now' | 'businessDate' | 'rules'>,
+  { cutOffs, transitDays }: typeof railRules = railRules,
 ): Dates {
   if (rail === 'book' || rail === 'onus') return { leavesOn: businessDate, arrivesOn: businessDate };
   const sentOn = calendarDay(now.getTime());
   const cutOff = cutOffs[rail];
   const counted = cutOff
-    ? valueDay(now.getTime(), ruleOn(cutOff, sentOn).value)
+    ? valueDay(now.getTime(), ruleIn(rules, cutOff, sentOn).value)
     : onOrAfterBusinessDay(sentOn);
   const leavesOn = counted < businessDate ? businessDate : counted;
   const transit = transitDays[rail];
@@ -35,7 +35,7 @@ export function datesFor(
 /** Same, for money delayed by the customer's spending controls. */
 export function outgoingDates(
   rail: RailName,
-  clock: Pick<Clock, 'now' | 'businessDate'>,
+  clock: Pick<Clock, 'now' | 'businessDate' | 'rules'>,
   { leavesFrom, outgoing }: { leavesFrom: Day; outgoing: { readonly notBefore: string | null } },
 ): Dates {
   if (outgoing.notBefore === null) return datesFor(rail, clock);

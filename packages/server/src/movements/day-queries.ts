@@ -1,6 +1,6 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { kindOf } from '@bank/ledger/chart.ts';
-import type { Journal } from '@bank/ledger/journal.ts';
+import { LEGS_MAX, type Journal } from '@bank/ledger/journal.ts';
 import { outcomesFrom, statementFor } from '@bank/ledger/statement.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
@@ -171,25 +171,53 @@ export async function rollDate(tx: Tx, from: Day, to: Day): Promise<void> {
     where business_date = ${from}::date`.execute(tx);
 }
 
-export type ExpiredHold = { readonly id: number; readonly kind: number };
+export type ExpiredHold = {
+  readonly id: number;
+  readonly kind: number;
+  /** As PostgreSQL writes it: a `Date` would lose the microseconds that the next page starts after. */
+  readonly expiresAt: string;
+};
 
-/** Expired holds in id order. */
+/**
+ * Expired holds, the longest expired first, read along the index of open holds with an expiry. The hold of a movement
+ * that still waits for an approval or a network is left out: it ends with its movement, never before it.
+ */
 export async function listExpiredHolds(
   db: Database | Tx,
-  after: number,
+  after: ExpiredHold | null,
   size: number,
 ): Promise<ExpiredHold[]> {
-  const { rows } = await sql<{ id: bigint; kind: number }>`
-    select id, kind
-    from ledger.hold
-    where remaining > 0 and expires_at <= bank.now() and id > ${after}
-    order by id
+  const { rows } = await sql<{ id: bigint; kind: number; expires_at: string }>`
+    select hold.id, hold.kind, hold.expires_at::text as expires_at
+    from ledger.hold as hold
+    where hold.remaining > 0 and hold.expires_at is not null and hold.expires_at <= bank.now()
+      and (
+        ${after?.expiresAt ?? null}::timestamptz is null
+        or (hold.expires_at, hold.id) > (${after?.expiresAt ?? null}::timestamptz, ${after?.id ?? null}::bigint)
+      )
+      and not exists (
+        select
+        from public.movements as movement
+        where movement.rail <> 'book' and movement.journal_id = hold.id - hold.id % ${sql.lit(LEGS_MAX)}
+          and movement.state in ('awaiting_verification', 'pending')
+      )
+      -- Within the bank few wait at any time, and those have an index of their own.
+      and not exists (
+        select
+        from public.movements as movement
+        where movement.rail = 'book' and movement.state = 'awaiting_verification'
+          and movement.journal_id = hold.id - hold.id % ${sql.lit(LEGS_MAX)}
+      )
+    order by hold.expires_at, hold.id
     limit ${size}`.execute(db);
-  return rows.map((row) => ({ id: Number(row.id), kind: row.kind }));
+  return rows.map((row) => ({ id: Number(row.id), kind: row.kind, expiresAt: row.expires_at }));
 }
 
 /** Releases expired holds and returns how many. One resolved in the meantime is skipped. */
-export async function expireHolds(tx: Tx, holds: readonly ExpiredHold[]): Promise<number> {
+export async function expireHolds(
+  tx: Tx,
+  holds: readonly Pick<ExpiredHold, 'id' | 'kind'>[],
+): Promise<number> {
   const journals = holds.map((hold): Journal => ({
     // A hold expires only once, so any new id is a safe intent.
     intent: newId(),

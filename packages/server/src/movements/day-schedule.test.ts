@@ -1,7 +1,7 @@
 import { cutOffs } from '@bank/contract/movements/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { codeRulebook, ruleIn } from '@bank/kernel/rulebook.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,8 +55,11 @@ async function asksRecorded(day: string): Promise<string[]> {
 }
 
 test('the earliest time a day may close is when its last payments have been handed in', () => {
-  for (const rule of Object.values(cutOffs))
-    expect(ruleOn(rule, dayFrom('2026-11-16')).value <= AT).toBe(true);
+  for (const rule of Object.values(cutOffs)) {
+    expect(ruleIn(codeRulebook, rule, dayFrom('2026-11-16')).value <= AT).toBe(true);
+    // Nor can it be changed to a later time.
+    expect((rule.change?.most ?? AT) <= AT).toBe(true);
+  }
 });
 
 describe('a day is due at its closing time in New York, on its own date', () => {

@@ -16,23 +16,22 @@ import {
   addCounts,
   beginStep,
   CLOSE_REQUESTED,
-  expireHolds,
   findNewestClosing,
   finishStep,
   listDaySteps,
-  listExpiredHolds,
   readCalendarDay,
   rollDate,
   type Counts,
   type DayStepRow,
+  type ExpiredHold,
 } from './day-queries.ts';
 import { expireApprovals } from './approve.ts';
+import { expireAuthorizations } from './authorizations.ts';
 import { runDue } from './due.ts';
+import { releasePage } from './hold-expiry.ts';
 import { countOccurrences } from './schedule-queries.ts';
 
 type Step = (closing: Closing) => Promise<Counts>;
-
-const HOLDS_PAGE = 200;
 
 const beforeEvening: Readonly<Record<string, Step>> = {
   'due-movements': async ({ context, planners, day }) => {
@@ -162,19 +161,21 @@ async function isClosed(db: Database | Tx, day: Day): Promise<boolean> {
   return known.some(({ step, finishedAt }) => step === LAST_STEP && finishedAt !== null);
 }
 
+/** The worker releases holds as they expire, so this counts 0 unless the worker did not run. */
 async function releaseExpired({ context, day }: Closing): Promise<Counts> {
-  // Before releasing holds: an unapproved movement expires as a whole.
+  // Before releasing holds: an unapproved movement expires as a whole, and so does an authorization.
   while ((await expireApprovals(context)) > 0);
-  let last = 0;
-  for (;;) {
-    const holds = await listExpiredHolds(context.db, last, HOLDS_PAGE);
-    const end = holds.at(-1);
-    if (!end) return {};
-    last = end.id;
-    await inTransaction(context, async (tx) =>
-      addCounts(tx, day, 'expired-holds', { released: await expireHolds(tx, holds) }),
-    );
-  }
+  while ((await expireAuthorizations(context)) > 0);
+  let last: ExpiredHold | null = null;
+  do {
+    const after: ExpiredHold | null = last;
+    last = await inTransaction(context, async (tx) => {
+      const page = await releasePage(tx, after);
+      await addCounts(tx, day, 'expired-holds', { released: page.released });
+      return page.last;
+    });
+  } while (last !== null);
+  return {};
 }
 
 /** Days without movements are sealed too: only sealed days accrue interest. */

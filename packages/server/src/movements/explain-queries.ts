@@ -1,6 +1,7 @@
 import { addDays, BANK_ZONE, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
-import { cents } from '@bank/kernel/money.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
 import { notFound } from '@bank/kernel/problem.ts';
+import { CODE_RULES } from '@bank/kernel/rulebook.ts';
 import { kindOf, kinds } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
@@ -77,6 +78,27 @@ export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Pro
       count: Number(row.hold_count),
       total: cents(Number(row.hold_total)),
     },
+  };
+}
+
+/** A movement's fee, the day it was planned, and the name of the rules it was planned with. */
+export async function findFee(
+  tx: Tx,
+  movementId: string,
+): Promise<{ fee: Cents; rail: string; day: Day; plannedWith: string } | null> {
+  const row = await tx
+    .selectFrom('movements')
+    .select(['fee', 'rail', 'leaves_on'])
+    .select(sql<string | null>`plan ->> 'day'`.as('planned_on'))
+    .select(sql<string | null>`plan ->> 'rules'`.as('rules'))
+    .where('id', '=', movementId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    fee: cents(Number(row.fee)),
+    rail: row.rail,
+    day: dayFrom(row.planned_on ?? row.leaves_on),
+    plannedWith: row.rules ?? CODE_RULES,
   };
 }
 

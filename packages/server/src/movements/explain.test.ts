@@ -1,7 +1,7 @@
 import { fees } from '@bank/contract/movements/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
-import { rule } from '@bank/kernel/rulebook.ts';
+import { codeRulebook } from '@bank/kernel/rulebook.ts';
 import { kinds, type Kind } from '@bank/ledger/chart.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -106,10 +106,11 @@ describe('an explanation', () => {
 });
 
 describe('a fee', () => {
-  const leavesOn = dayFrom('2026-06-01');
+  const day = dayFrom('2026-06-01');
+  const feeOf = (fee: number, rail: string) => whyFee({ fee: cents(fee), rail, day }, codeRulebook).terms;
 
   test('is the rule of its way', () => {
-    expect(whyFee({ fee: cents(3_000), rail: 'wire', leavesOn }).terms).toEqual([
+    expect(feeOf(3_000, 'wire')).toEqual([
       expect.objectContaining({
         kind: 'rule',
         word: 'movements.why.feeWire',
@@ -117,28 +118,23 @@ describe('a fee', () => {
         day: fees['wire']?.versions[0]?.from,
       }),
     ]);
-    expect(whyFee({ fee: ZERO, rail: 'book', leavesOn }).terms).toMatchObject([{ kind: 'rule', amount: 0 }]);
+    expect(feeOf(0, 'book')).toMatchObject([{ kind: 'rule', amount: 0 }]);
   });
 
   test('that was waived, or that no rule knows, says so', () => {
-    expect(whyFee({ fee: ZERO, rail: 'wire', leavesOn }).terms).toMatchObject([
+    expect(feeOf(0, 'wire')).toMatchObject([
       { kind: 'rule', amount: 3_000 },
       { kind: 'rest', word: 'movements.why.feeAgreed', amount: -3_000 },
     ]);
-    expect(whyFee({ fee: cents(250), rail: 'atm', leavesOn }).terms).toMatchObject([
-      { kind: 'rest', amount: 250 },
-    ]);
+    expect(feeOf(250, 'atm')).toMatchObject([{ kind: 'rest', amount: 250 }]);
   });
 
   test('of an old day is explained with the rule of that day, whatever has become of it since', () => {
     const wire = fees['wire'];
     if (!wire) throw new Error('wires have a fee');
-    const dearer = rule({
-      ...wire,
-      versions: [...wire.versions, { from: dayFrom('2026-07-01'), value: cents(3_500) }],
-    });
-    const on = (day: string) =>
-      whyFee({ fee: cents(3_000), rail: 'wire', leavesOn: dayFrom(day) }, { wire: dearer }).terms;
+    const made = { key: 'fee.wire', from: dayFrom('2026-07-01'), value: 3_500, number: 1, digest: 'a' };
+    const on = (asked: string) =>
+      whyFee({ fee: cents(3_000), rail: 'wire', day: dayFrom(asked) }, { made: [made] }).terms;
     expect(on('2026-06-30')).toMatchObject([{ amount: 3_000, day: wire.versions[0]?.from }]);
     expect(on('2026-07-01')).toMatchObject([{ amount: 3_500, day: '2026-07-01' }, { amount: -500 }]);
   });

@@ -2,7 +2,7 @@ import type { Explanation, ExplanationTerm } from '@bank/contract/movements/cont
 import { fees } from '@bank/contract/movements/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn, type Rulebook } from '@bank/kernel/rulebook.ts';
 import type { Kind } from '@bank/ledger/chart.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
@@ -77,16 +77,17 @@ const feeWords: Readonly<Record<string, WordId>> = {
   wire: 'movements.why.feeWire',
 };
 
-/** The fee rule of the day the money left, and any waiver or fee outside the rules. */
+/** The fee rule of the day it was planned, and any waiver or fee outside the rules. */
 export function whyFee(
-  movement: { fee: Cents; rail: string; leavesOn: Day },
-  rulebook: typeof fees = fees,
+  movement: { fee: Cents; rail: string; day: Day },
+  rulebook: Rulebook,
+  rules: typeof fees = fees,
 ): Explanation {
-  const rule = rulebook[movement.rail];
+  const rule = rules[movement.rail];
   const word = feeWords[movement.rail];
   const terms: ExplanationTerm[] = [];
   if (rule && word) {
-    const { from, value } = ruleOn(rule, movement.leavesOn);
+    const { from, value } = ruleIn(rulebook, rule, movement.day);
     terms.push(term({ kind: 'rule', word, amount: value, day: from }));
   }
   const agreed = minus(movement.fee, sumOf(terms));

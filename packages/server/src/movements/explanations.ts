@@ -1,15 +1,14 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { explainFee as feeCall, explainLimit as limitCall } from '@bank/contract/movements/contract.ts';
 import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
-import { dayFrom } from '@bank/kernel/day.ts';
-import { cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import { notFound } from '@bank/kernel/problem.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { rulebookAsOf, ruleIn } from '@bank/kernel/rulebook.ts';
 import { readClock } from '../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
 import { findOwnCap } from './spending-controls-queries.ts';
 import { readLimit } from './explain-cycle-queries.ts';
+import { findFee } from './explain-queries.ts';
 import { whyLimit } from './explain-cycle.ts';
 import { whyFee } from './explain.ts';
 
@@ -18,13 +17,9 @@ export function explainFee(
   { movementId }: RequestOf<typeof feeCall>,
 ): Promise<ReplyOf<typeof feeCall>> {
   return forCustomer(context, async (tx) => {
-    const row = await tx
-      .selectFrom('movements')
-      .select(['fee', 'rail', 'leaves_on'])
-      .where('id', '=', movementId)
-      .executeTakeFirst();
-    const { fee, rail, leaves_on: leavesOn } = row ?? notFound();
-    return whyFee({ fee: cents(Number(fee)), rail, leavesOn: dayFrom(leavesOn) });
+    const { plannedWith, ...charged } = (await findFee(tx, movementId)) ?? notFound();
+    const { rules } = await readClock(tx);
+    return whyFee(charged, rulebookAsOf(rules, plannedWith));
   });
 }
 
@@ -33,11 +28,11 @@ export function explainLimit(
   { limit }: RequestOf<typeof limitCall>,
 ): Promise<ReplyOf<typeof limitCall>> {
   return forCustomer(context, async (tx) => {
-    const { businessDate } = await readClock(tx);
+    const { businessDate, rules } = await readClock(tx);
     const asked = limits[limit];
     const since = limitPeriod(asked, businessDate);
     const why = whyLimit(await readLimit(tx, asked.number, since));
-    const cap = ruleOn(asked.cap, businessDate).value;
+    const cap = ruleIn(rules, asked.cap, businessDate).value;
     const own = await findOwnCap(tx, context.customerId, asked.number);
     return { ...why, cap: own === null ? cap : lesser(own, cap), since };
   });

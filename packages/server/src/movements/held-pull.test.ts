@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerKind } from '../rails/rail.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
-import { expireHolds, listExpiredHolds } from './day-queries.ts';
+import { releaseExpiredHolds } from './hold-expiry.ts';
 import { applyAnswer } from './settle.ts';
 
 let bank: TestBank;
@@ -29,11 +29,8 @@ const holdOf = async (who: Sender) => {
   return rows[0];
 };
 
-/** As the day close does. */
-const closeHolds = async () => {
-  const holds = await listExpiredHolds(bank.worker, 0, 100);
-  if (holds.length > 0) await bank.worker.transaction().execute((tx) => expireHolds(tx, holds));
-};
+/** As the worker's loop and the day close do. */
+const closeHolds = () => releaseExpiredHolds(bank.contextAs('worker'));
 
 async function arrived(amount: number): Promise<{ who: Sender; movementId: string }> {
   const who = await senders.make(1_000);

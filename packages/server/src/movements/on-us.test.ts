@@ -50,9 +50,10 @@ test('money for another customer is set aside, and theirs when the worker has se
 });
 
 test('it leaves and arrives on the open business day, without a cut-off', async () => {
-  const { now, businessDate } = await readClock(bank.worker);
+  const clock = await readClock(bank.worker);
+  const { now, businessDate } = clock;
   const night = new Date(now.getTime() + 8 * 3_600_000);
-  expect(datesFor('onus', { now: night, businessDate })).toEqual({
+  expect(datesFor('onus', { ...clock, now: night })).toEqual({
     leavesOn: businessDate,
     arrivesOn: businessDate,
   });

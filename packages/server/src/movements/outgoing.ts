@@ -40,11 +40,11 @@ export async function draftOutgoing<Labels>(tx: Tx, order: OutgoingOrder<Labels>
   for (const limit of moreLimits) used.push(await withUse(tx, limit));
   const way = sendExternal(send);
   return {
+    ...labels,
     ...way,
     legs: [...cover, ...way.legs],
     limits: [...terms.limits, ...used],
     outgoing: terms.outgoing,
     ...outgoingDates(send.rail, asked.clock, terms),
-    ...labels,
   };
 }

@@ -1,5 +1,6 @@
 import { explainLimit } from '@bank/contract/movements/contract.ts';
-import { limits, type LimitName } from '@bank/contract/movements/rules.ts';
+import type { LimitName } from '@bank/contract/movements/limit-rules.ts';
+import { limits } from '@bank/contract/movements/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { Refusal } from '@bank/kernel/problem.ts';

@@ -1,10 +1,16 @@
 import { RAISE_HOURS } from '@bank/contract/payments/spending-controls/rules.ts';
 import { contributionLimitOn } from '@bank/contract/accounts/contributions/rules.ts';
-import { APPROVAL_HOURS, channelLimits, fees, limits } from '@bank/contract/movements/rules.ts';
+import {
+  APPROVAL_HOURS,
+  channelLimits,
+  codeNeededFrom,
+  fees,
+  limits,
+} from '@bank/contract/movements/rules.ts';
 import { needsCode } from '@bank/contract/payments/transfers/external/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { codeRulebook, ruleIn } from '@bank/kernel/rulebook.ts';
 import { SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
 import { kinds, own } from '@bank/ledger/chart.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
@@ -41,14 +47,15 @@ describe('the figures of the database are those of the contract', () => {
   test.each(['book', 'ach', 'wire', 'onus', 'counter'])('the fee of %s', async (rail) => {
     for (const day of days) {
       const rule = fees[rail];
-      expect(await ruleOf(`fee.${rail}`, day)).toBe(rule ? ruleOn(rule, day).value : 0);
+      expect(await ruleOf(`fee.${rail}`, day)).toBe(rule ? ruleIn(codeRulebook, rule, day).value : 0);
     }
   });
 
   test.each(['transferDay', 'wireDay', 'billDay', 'uncodedDay'] as const)('the limit %s', async (name) => {
     const { number, cap, period } = limits[name];
     expect(period).toBe('day');
-    for (const day of days) expect(await ruleOf(`limit.${number}`, day)).toBe(ruleOn(cap, day).value);
+    for (const day of days)
+      expect(await ruleOf(`limit.${number}`, day)).toBe(ruleIn(codeRulebook, cap, day).value);
   });
 
   test('the limit of contributions is what the oldest may pay in', async () => {
@@ -151,7 +158,7 @@ test(
           {
             isFirst: !(await wasPaid(tx, customerId, recipient)),
             sentToday: await sentOn(tx, customerId, today),
-            codeFrom: cents(ruleOn(limits.uncodedDay.cap, today).value + 1),
+            codeFrom: codeNeededFrom(codeRulebook, today),
           },
         ),
       );

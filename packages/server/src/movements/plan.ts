@@ -8,7 +8,7 @@ import { Refusal } from '@bank/kernel/problem.ts';
 import type { Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber, HoldLeg, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../platform/clock.ts';
+import { rulesNow, type Clock } from '../platform/clock.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { newId, type CustomerContext } from '../platform/work.ts';
 import type { Tx } from '../platform/database.ts';
@@ -103,6 +103,8 @@ export type Agreed = Draft & {
   /** The only call allowed to commit it. Absent if nobody reviewed it. */
   readonly commitPlace?: string;
   readonly day: Day;
+  /** Names the rules it was planned with. If others are in force at the commit, it is refused. */
+  readonly rules: string;
   readonly deadline: string;
   /** Approval deadline; null if no approval is needed. */
   readonly approveBy: string | null;
@@ -185,6 +187,7 @@ export function agreedFrom(
     ...draft,
     customerId,
     day: clock.businessDate,
+    rules: rulesNow(clock),
     deadline: after(PLAN_HOLDS_MS),
     approveBy: draft.approval === 'code' ? after(APPROVAL_MS) : null,
   };

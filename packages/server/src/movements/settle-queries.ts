@@ -14,6 +14,8 @@ export type OnRail = {
   readonly state: string;
   readonly rail: ExternalRail;
   readonly direction: Direction;
+  /** Whether the bank has asked a network for it. An item that came unasked was not. */
+  readonly isInstructed: boolean;
   readonly amount: Cents;
   readonly from: AccountNumber;
   readonly to: AccountNumber;
@@ -29,6 +31,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     .selectFrom('movements')
     .select(['id', 'customer_id', 'state', 'rail', 'amount', 'from_account', 'to_account', 'journal_id'])
     .select(sql<string | null>`plan -> 'instruction' ->> 'direction'`.as('direction'))
+    .select(sql<boolean>`plan -> 'instruction' is not null`.as('is_instructed'))
     .select(sql<OnRail['entry'] | null>`plan -> 'instruction' -> 'entry'`.as('entry'))
     .select(sql<number>`coalesce((plan -> 'instruction' ->> 'heldDays')::integer, 0)`.as('held_days'))
     .where('id', '=', id)
@@ -42,6 +45,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     state: row.state,
     rail,
     direction: row.direction === 'in' ? 'in' : 'out',
+    isInstructed: row.is_instructed,
     amount: cents(Number(row.amount)),
     from: Number(row.from_account),
     to: Number(row.to_account),
@@ -55,18 +59,25 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
 export async function listHolds(
   tx: Tx,
   journal: number,
-): Promise<{ id: number; kind: Kind; memo: string | null; remaining: Cents }[]> {
-  const { rows } = await sql<{ id: string; kind: number; memo: string | null; remaining: bigint }>`
-    select id::text as id, kind, memo, remaining
+): Promise<{ id: number; kind: Kind; memo: string | null; remaining: Cents; credit: AccountNumber }[]> {
+  const { rows } = await sql<{
+    id: string;
+    kind: number;
+    memo: string | null;
+    remaining: bigint;
+    credit_id: bigint;
+  }>`
+    select id::text as id, kind, memo, remaining, credit_id
     from ledger.hold
     where id between ${journal} and ${journal + 15} and remaining > 0
     order by id
     limit 16`.execute(tx);
-  return rows.map(({ id, kind, memo, remaining }) => ({
+  return rows.map(({ id, kind, memo, remaining, credit_id }) => ({
     id: Number(id),
     kind: kindOf(kind),
     memo,
     remaining: cents(Number(remaining)),
+    credit: Number(credit_id),
   }));
 }
 
@@ -100,6 +111,8 @@ export async function updateState(
       state: to,
       reason,
       changed_at: sql`bank.now()`,
+      // What was settled; the plan keeps what was asked for.
+      amount: BigInt(movement.amount),
       // The journal that placed the hold, or else the first that moved the money.
       journal_id: sql`coalesce(journal_id, ${journal}::bigint)`,
     })

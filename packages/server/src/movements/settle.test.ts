@@ -254,3 +254,60 @@ describe('answers that are not as they should be', () => {
 test('after all this the books agree with their history', async () => {
   expect(await bookFaults(bank.worker)).toEqual([]);
 });
+
+describe('an answer that names an amount', () => {
+  const sayOf = (movementId: string, what: AnswerKind, amount: number, id: string = randomUUID()) =>
+    apply({ id, movementId, what, reason: null, amount: cents(amount) });
+
+  test('settles a part: captures it with the whole fee, releases the rest, and says so', async () => {
+    const nora = await senders.make(100_000);
+    const fees = await ownBalance(own.fee_income);
+    const { movementId } = await nora.send(50_000, { fee: 3_000 });
+    expect(await sayOf(movementId, 'settled', 42_000)).toBe('applied');
+    expect(await nora.balance()).toEqual({ posted: 55_000, held: 0, available: 55_000 });
+    expect(await ownBalance(own.fee_income)).toBe(fees + 3_000);
+    expect(await movementOf(movementId)).toMatchObject({ state: 'posted', amount: 42_000n });
+    expect((await movementOf(movementId)).plan).toMatchObject({ amount: 50_000 });
+  });
+
+  test('of everything is the same as one that names none', async () => {
+    const nora = await senders.make(50_000);
+    const { movementId } = await nora.send(50_000);
+    expect(await sayOf(movementId, 'settled', 50_000)).toBe('applied');
+    expect(await nora.balance()).toEqual({ posted: 0, held: 0, available: 0 });
+  });
+
+  test('above what is held is a contradiction, and the money stays where it is', async () => {
+    const nora = await senders.make(100_000);
+    const { movementId } = await nora.send(50_000);
+    expect(await sayOf(movementId, 'settled', 50_001)).toBe('contradiction');
+    expect(await nora.balance()).toEqual({ posted: 100_000, held: 50_000, available: 50_000 });
+    expect(await topicsOf(movementId)).toContain('movement.contradicted');
+    expect(await sayOf(movementId, 'settled', 50_000)).toBe('applied');
+  });
+
+  test('comes back as much as was settled, and no other amount', async () => {
+    const nora = await senders.make(100_000);
+    const { movementId } = await nora.send(50_000);
+    await sayOf(movementId, 'settled', 42_000);
+    expect(await sayOf(movementId, 'settled', 42_000)).toBe('ignored');
+    expect(await sayOf(movementId, 'settled', 41_000)).toBe('contradiction');
+    expect(await sayOf(movementId, 'returned', 50_000)).toBe('contradiction');
+    expect(await nora.balance()).toMatchObject({ posted: 58_000 });
+    expect(await say(movementId, 'returned', 'R02')).toBe('applied');
+    expect(await nora.balance()).toEqual({ posted: 100_000, held: 0, available: 100_000 });
+  });
+
+  test('pulls in less than was asked for, and gives back as much', async () => {
+    const nora = await senders.make(0);
+    const { movementId } = await nora.pull(50_000);
+    expect(await sayOf(movementId, 'settled', 30_000)).toBe('applied');
+    expect(await nora.balance()).toMatchObject({ posted: 30_000 });
+    expect(await say(movementId, 'returned', 'R01')).toBe('applied');
+    expect(await nora.balance()).toEqual({ posted: 0, held: 0, available: 0 });
+  });
+
+  test('leaves the books without fault', async () => {
+    expect(await bookFaults(bank.root)).toEqual([]);
+  });
+});

@@ -25,7 +25,7 @@ import { transition, type Effect, type SettledState } from './transition.ts';
 const PAGE_SIZE = 50;
 const PAGES_MAX = 10;
 const TAKE_ATTEMPTS_MAX = 8;
-/** A hold expires early on its last day, so that day's close releases it and the one before does not. */
+/** A hold expires before business begins on its last day, and so after the close of the day before. */
 const FREE_FROM = '12:00:00Z';
 
 /** Applies stored network answers, each in its own transaction. One that fails stays for the next run. */
@@ -63,10 +63,10 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   const known = await findAnswer(tx, answer.id);
   if (known?.effect) return known.effect as Effect;
   const { effect, path } =
-    movement && mayAnswer(movement, answer)
+    movement && mayAnswer(movement, answer) && fits(movement, answer)
       ? transition(movement.state, answer.what)
       : ({ effect: 'contradiction', path: [] } as const);
-  if (movement) await follow(tx, movement, path, answer.reason);
+  if (movement) await follow(tx, movement, path, answer);
   if (effect === 'contradiction') {
     await announce(tx, {
       topic: 'movement.contradicted',
@@ -83,26 +83,33 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   return effect;
 }
 
-/** Only the bank itself can answer for an on-us payment. */
-function mayAnswer({ rail, id }: OnRail, answer: Answer): boolean {
-  return rail !== 'onus' || answer.id === onUsAnswerId(id);
+/** Only the bank itself can answer for an on-us payment, and nobody for what the bank asked nobody for. */
+function mayAnswer({ rail, id, isInstructed }: OnRail, answer: Answer): boolean {
+  return isInstructed && (rail !== 'onus' || answer.id === onUsAnswerId(id));
+}
+
+/**
+ * A network may settle less than it was asked for, never more. Once it has, another answer that names an amount must
+ * name the same.
+ */
+function fits({ state, amount }: OnRail, answer: Answer): boolean {
+  if (answer.amount === undefined || answer.what === 'accepted' || answer.what === 'rejected') return true;
+  return state === 'pending' ? answer.amount <= amount : answer.amount === amount;
 }
 
 export function onUsAnswerId(movementId: string): string {
   return `onus:${movementId}`;
 }
 
-async function follow(
-  tx: Tx,
-  movement: OnRail,
-  path: readonly SettledState[],
-  given: string | null,
-): Promise<void> {
+async function follow(tx: Tx, asked: OnRail, path: readonly SettledState[], answer: Answer): Promise<void> {
+  // From here on the movement is what the network settled of it.
+  const settled = answer.what === 'rejected' ? asked.amount : (answer.amount ?? asked.amount);
+  const movement: Settled = { ...asked, amount: settled, isPart: settled < asked.amount };
   let from = movement.state;
   for (const to of path) {
-    const journal = await moneyFor[to](tx, movement, given);
+    const journal = await moneyFor[to](tx, movement, answer.reason);
     // Only failures carry a reason.
-    const reason = to === 'posted' ? null : given;
+    const reason = to === 'posted' ? null : answer.reason;
     await updateState(tx, { movement, from, to, reason, journal });
     await announce(tx, {
       topic: `movement.${to}`,
@@ -114,7 +121,10 @@ async function follow(
   if (path.length > 0) await closeInstruction(tx, movement.id);
 }
 
-type Deed = (tx: Tx, movement: OnRail, reason: string | null) => Promise<number | null>;
+/** A movement with the amount that was settled, and whether that is less than what was asked for. */
+type Settled = OnRail & { readonly isPart: boolean };
+
+type Deed = (tx: Tx, movement: Settled, reason: string | null) => Promise<number | null>;
 
 /** What each state posts. Every journal has its own intent, so none posts twice. */
 const moneyFor: Readonly<Record<SettledState, Deed>> = {
@@ -123,7 +133,7 @@ const moneyFor: Readonly<Record<SettledState, Deed>> = {
   returned: bringBack,
 };
 
-async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
+async function settle(tx: Tx, movement: Settled): Promise<number | null> {
   const captures = await resolve(tx, movement, 'settle');
   const { rail, from, to, amount, entry } = movement;
   // The bank's own accounts can't hold money: it moves on arrival.
@@ -143,7 +153,7 @@ async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
   return giveTo(tx, movement, 'settle', to, legsTo);
 }
 
-/** Holds money the network can still take back; the day close releases it. */
+/** Holds money the network can still take back; the worker releases it when its time is over. */
 async function untilFinal(tx: Tx, { to, amount, rail, heldDays }: OnRail): Promise<Leg | null> {
   if (heldDays === 0) return null;
   const [balance] = await readBalances(tx, [to]);
@@ -161,7 +171,7 @@ async function untilFinal(tx: Tx, { to, amount, rail, heldDays }: OnRail): Promi
   };
 }
 
-async function release(tx: Tx, movement: OnRail): Promise<number | null> {
+async function release(tx: Tx, movement: Settled): Promise<number | null> {
   const releases = await resolve(tx, movement, 'release');
   const journal = releases.length > 0 ? done(await post(tx, movement, 'release', releases)) : null;
   await giveBackLimits(tx, movement.id);
@@ -246,12 +256,21 @@ async function giveTo(
   return done(isShut ? await post(tx, movement, step, legsTo(own.suspense)) : outcome);
 }
 
-async function resolve(tx: Tx, { journal }: OnRail, act: 'settle' | 'release'): Promise<Leg[]> {
+async function resolve(tx: Tx, movement: Settled, act: 'settle' | 'release'): Promise<Leg[]> {
+  const { journal } = movement;
   if (journal === null) return [];
-  return (await listHolds(tx, journal)).map(({ id, kind, memo }) => ({
+  const holds = await listHolds(tx, journal);
+  // Settling a part of the principal releases the rest; a fee is earned in full.
+  const part = act === 'settle' && movement.isPart && movement.direction === 'out';
+  const principal = part
+    ? holds.find(({ credit, kind }) => credit === movement.to && kind !== 'fee')
+    : undefined;
+  if (part && !principal) throw new Error('a part was settled of a movement that holds nothing');
+  return holds.map(({ id, kind, memo }) => ({
     act,
     hold: id,
     kind,
+    ...(id === principal?.id ? { amount: movement.amount } : {}),
     ...memoOf(memo),
   }));
 }

@@ -5,7 +5,7 @@ import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn } from '@bank/kernel/rulebook.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { findSpendingControls, findOwnCap, isExemptPayee } from './spending-controls-queries.ts';
@@ -16,7 +16,7 @@ export type Outgoing = {
   readonly customerId: string;
   readonly channel: OutgoingChannel;
   readonly amount: Cents;
-  readonly clock: Pick<Clock, 'now' | 'businessDate'>;
+  readonly clock: Pick<Clock, 'now' | 'businessDate' | 'rules'>;
   /** The payee, and when their current account number was added; null for cash. */
   readonly payee: { readonly id: string; readonly since: Date } | null;
 };
@@ -61,7 +61,7 @@ async function limitsOf(tx: Tx, { customerId, channel, amount, clock }: Outgoing
   const name = channelLimits[channel];
   if (name === null) return [];
   const limit = limits[name];
-  const bank = ruleOn(limit.cap, clock.businessDate).value;
+  const bank = ruleIn(clock.rules, limit.cap, clock.businessDate).value;
   const own = await findOwnCap(tx, customerId, limit.number);
   const bound = {
     name,

@@ -1,4 +1,5 @@
 import { dayFrom } from '@bank/kernel/day.ts';
+import { codeRulebook } from '@bank/kernel/rulebook.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
@@ -142,7 +143,11 @@ test('a new payee waits for the end of the cooling-off time; one that is known l
 test('on the day itself it leaves on the open business day, also on a weekend', async () => {
   const nora = await senders.make(10_000);
   await controls.lengthenUndo(as(nora), { undoSeconds: 10 });
-  const saturday = { now: new Date('2027-05-01T16:00:00Z'), businessDate: dayFrom('2027-04-30') };
+  const saturday = {
+    now: new Date('2027-05-01T16:00:00Z'),
+    businessDate: dayFrom('2027-04-30'),
+    rules: codeRulebook,
+  };
   const night = { ...saturday, now: new Date('2027-05-02T03:59:55Z') };
   const daysOf = (clock: typeof saturday) =>
     asCustomer(bank, nora.customerId, async (tx) => {

@@ -12,7 +12,10 @@ type Applied = {
 /** The first migration of the files that the baseline replaced. */
 const BEFORE_BASELINE = '0001_bank';
 
-const PROCESS_ROLES = 'public, bank_api, bank_worker, bank_office';
+const PROCESS_ROLES = 'public, bank_api, bank_worker, bank_office, bank_network';
+
+/** Group roles that came after the first migration. Only the login that migrates may make one. */
+const LATER_ROLES = ['bank_network'];
 
 /**
  * Runs the migrations that this database has not seen, and then every function and view whose file has changed; returns
@@ -30,6 +33,7 @@ export async function applySql(
   const [first, ...rest] = pending;
   // The first makes the roles, so only the login that migrates can run it.
   if (first !== undefined && applied.isNew) await runFirst(client, first);
+  for (const role of LATER_ROLES) await ensureRole(client, role);
   await client.query('set role bank_migrator');
   for (const migration of applied.isNew ? rest : pending) {
     log(migration.name);
@@ -111,6 +115,22 @@ async function runFirst(client: pg.Client, migration: Migration): Promise<void> 
       )`);
     await client.query(recordOf(migration));
   });
+}
+
+/** Roles belong to the whole server: another database may have made this one, perhaps just now. */
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeLiteral(role);
+  await client.query(`
+    do $$
+    begin
+      if to_regrole(${name}) is null then
+        execute format('create role %I nologin', ${name});
+      end if;
+    exception
+      when duplicate_object or unique_violation then
+        null;
+    end;
+    $$`);
 }
 
 function recordOf({ name }: Migration): string {

@@ -82,7 +82,7 @@ async function ask(url: string, text: string, values: unknown[] = []): Promise<R
 }
 
 async function dumped(to: string): Promise<void> {
-  for (const role of ['bank_migrator', 'bank_api', 'bank_worker', 'bank_office'])
+  for (const role of ['bank_migrator', 'bank_api', 'bank_worker', 'bank_office', 'bank_network'])
     await ask(cluster.url, `create role ${role} nologin`);
   const file = join(folder, 'bank.dump');
   await run(join(programs ?? '', 'pg_dump'), [

@@ -31,7 +31,7 @@ export type Commit = {
   readonly sealed: { readonly planId: string; readonly sessionKey: Buffer } | null;
 };
 
-export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'panic'>;
+export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'rules_changed' | 'panic'>;
 
 /** Group commit: batches concurrent movement commits into one SQL call. */
 export type CommitBatcher = Pick<Batcher<Commit, Committed>, 'ask'>;

@@ -18,6 +18,8 @@ export type Config = {
   institution: Institution;
   http: { host: string; port: number; trustProxy: false | number | string[]; origin: string };
   office: { host: string; port: number };
+  /** Where the payment networks ask questions that need an answer at once. */
+  network: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
   /** Connections that commit movements, movements per statement, and the queue limit. */
   commitBatcher: {
@@ -95,6 +97,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OFFICE_HOST: z.string().default('127.0.0.1'),
   OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  NETWORK_HOST: z.string().default('127.0.0.1'),
+  NETWORK_PORT: z.coerce.number().int().min(0).max(65_535).default(8095),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9090),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
   /** Whether to refuse mail servers without TLS; defaults to yes in production. */
@@ -181,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       origin: new URL(given.BANK_ORIGIN).origin,
     },
     office: { host: given.OFFICE_HOST, port: given.OFFICE_PORT },
+    network: { host: given.NETWORK_HOST, port: given.NETWORK_PORT },
     database: {
       url: given.DATABASE_URL,
       poolMax: given.DATABASE_POOL_MAX,

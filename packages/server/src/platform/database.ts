@@ -21,6 +21,8 @@ export type Connections = {
   applicationName: string;
   /** For a library that expects the driver's own value types. */
   plainTypes?: boolean;
+  /** Keeps connections open that nobody uses, for a process that may not lose time to open one. */
+  keepsIdle?: boolean;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -41,6 +43,7 @@ export function createPool(connections: Connections): pg.Pool {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: connections.applicationName,
+    ...(connections.keepsIdle ? { idleTimeoutMillis: 0 } : {}),
     // Pipelines independent queries.
     ...(connections.plainTypes ? {} : { types, pipeline: true }),
   });

@@ -19,6 +19,8 @@ export type Directory = {
   claim: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<boolean>;
   release: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<void>;
   find: (tx: Tx, kind: DirectoryKind, value: string) => Promise<{ ownerId: string; cell: string } | null>;
+  /** What the name is entered under, the newest key first: for a function of the database that looks for itself. */
+  keysFor: (kind: DirectoryKind, value: string) => readonly Buffer[];
   /** Names without an entry under the newest key, starting at `after`; empty while there is only one key. */
   listStale: (tx: Tx, after: DirectoryName | null, most: number) => Promise<DirectoryName[]>;
   /** Adds an entry under the newest key; for the worker, which reads the name from its owner's record. */
@@ -72,6 +74,7 @@ export function localDirectory(config: Config): Directory {
       await sql`select bank.release_name(${kind}, ${keys}::bytea[], ${ownerId})`.execute(tx);
     },
     find,
+    keysFor: (kind, value) => keysAlone(keysOf(kind, value)),
     listStale: async (tx, after, most) =>
       versions.length > 1 ? listStale(tx, versions[0]?.id ?? '', after, most) : [],
     rekey: async (tx, kind, value, ownerId) => {

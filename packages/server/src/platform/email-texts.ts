@@ -80,10 +80,9 @@ export const emailTexts = {
   'support-answered': (say, blanks) => ({
     subject: say('mail.supportAnswered.subject', blanks),
     body: say('mail.supportAnswered.body', blanks),
-    facts: [
-      { label: say('mail.supportAnswered.number'), value: blanks['requestNumber'] ?? '' },
-      { label: say('mail.supportAnswered.answer'), value: blanks['answer'] ?? '' },
-    ],
+    facts: [{ label: say('mail.supportAnswered.number'), value: blanks['requestNumber'] ?? '' }],
+    // What was written stays on the customer's page: an email can be read by others.
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
     hint: say('mail.supportAnswered.hint'),
     notYou: say('mail.supportAnswered.notYou', blanks),
     why: say('mail.supportAnswered.why', blanks),

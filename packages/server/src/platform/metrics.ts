@@ -40,6 +40,12 @@ export function createMetrics(process: string) {
       help: 'Facts handed to their subscribers',
       registers,
     }),
+    authorizations: new Counter({
+      name: 'bank_authorizations_total',
+      help: 'Questions of the networks answered, by network and answer; issuer_unavailable is the stand-in rule',
+      labelNames: ['network', 'answer'],
+      registers,
+    }),
     eventsSealed: new Counter({ name: 'bank_audit_sealed_total', help: 'Audit events chained', registers }),
   };
 }

@@ -161,10 +161,11 @@ function openDayFrom(day: Day): Day {
 
 /** Logins belong to the whole server: a test makes its own and removes them. */
 const suffix = randomUUID().slice(0, 8);
-const names = (): Record<'api' | 'worker' | 'office', string> => ({
+const names = (): Record<'api' | 'worker' | 'office' | 'network', string> => ({
   api: `bank_api_${suffix}`,
   worker: `bank_worker_${suffix}`,
   office: `bank_office_${suffix}`,
+  network: `bank_network_${suffix}`,
 });
 
 async function forget(url: string): Promise<void> {

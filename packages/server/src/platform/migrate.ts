@@ -9,7 +9,7 @@ import type { Stage } from './config.ts';
 import { readMigrations, readSources } from './sql-sources.ts';
 
 /** The database roles a process of the bank signs on as. */
-export type ProcessRole = 'api' | 'worker' | 'office';
+export type ProcessRole = 'api' | 'worker' | 'office' | 'network';
 
 /** One connection URL per process role, all to the same database. */
 export type ProcessUrls = Readonly<Record<ProcessRole, string>>;
@@ -24,7 +24,7 @@ export type MigrateOptions = {
 };
 
 export type ProvisionOptions = {
-  /** Login names; `bank_api_login`, `bank_worker_login` and `bank_office_login` unless given. */
+  /** Login names; `bank_api_login`, `bank_worker_login` and so on unless given. */
   readonly names?: Partial<ProcessUrls>;
   /** Passwords; random ones unless given. */
   readonly passwords?: Partial<ProcessUrls>;
@@ -41,7 +41,7 @@ const LOCK_PAUSE_MS = 200;
 const DDL_LOCK_TIMEOUT_MS = 5_000;
 const DDL_STATEMENT_TIMEOUT_MS = 600_000;
 const JOB_UPGRADE_LIMIT_MS = 120_000;
-const CONNECTIONS: Readonly<Record<ProcessRole, number>> = { api: 40, worker: 20, office: 20 };
+const CONNECTIONS: Readonly<Record<ProcessRole, number>> = { api: 40, worker: 20, office: 20, network: 20 };
 
 /** Brings the database to the newest shape; returns the names of the migrations that ran. */
 export async function migrate(url: string, options: MigrateOptions): Promise<readonly string[]> {
@@ -132,7 +132,7 @@ async function buildIndex(client: pg.Client, { name, build }: UnhurriedIndex): P
   await client.query(build);
 }
 
-/** Creates (or re-keys) the login users of the three processes; development, tests, demonstration. */
+/** Creates (or re-keys) the login users of the processes; development, tests, demonstration. */
 export async function provision(url: string, options: ProvisionOptions = {}): Promise<ProcessUrls> {
   const client = new pg.Client({ connectionString: url, application_name: 'bank provision' });
   await client.connect();
@@ -145,7 +145,12 @@ export async function provision(url: string, options: ProvisionOptions = {}): Pr
         password: options.passwords?.[role] ?? randomBytes(24).toString('base64url'),
         connections: options.connections?.[role] ?? CONNECTIONS[role],
       });
-    return { api: await logIn('api'), worker: await logIn('worker'), office: await logIn('office') };
+    return {
+      api: await logIn('api'),
+      worker: await logIn('worker'),
+      office: await logIn('office'),
+      network: await logIn('network'),
+    };
   } finally {
     await client.end();
   }

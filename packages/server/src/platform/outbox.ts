@@ -39,6 +39,16 @@ const RELAY_BATCH_MAX = 500;
 /** Queues by topic. Capabilities publish data to higher ones instead of importing them. */
 export type Subscriptions = Readonly<Record<string, readonly string[]>>;
 
+/** A fact that is being handed on. */
+export type RelayedFact = {
+  readonly topic: string;
+  readonly customerId: string | null;
+  readonly fact: unknown;
+};
+
+/** Hears every fact in the transaction that hands it on. */
+export type FactHearer = (tx: Tx, facts: readonly RelayedFact[]) => Promise<void>;
+
 /**
  * Moves facts to the job queue and marks them in one transaction, so a crash neither repeats nor loses any.
  * `skip locked` lets several workers share the work.
@@ -47,6 +57,7 @@ export async function relayFacts(
   db: Database,
   subscriptions: Subscriptions,
   send: JobSender,
+  hear?: FactHearer,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const facts = await tx
@@ -68,6 +79,10 @@ export async function relayFacts(
         queue,
         list.map((each) => each.heard),
       );
+    await hear?.(
+      tx,
+      facts.map(({ topic, customer_id, fact }) => ({ topic, customerId: customer_id, fact })),
+    );
     const ids = facts.map((fact) => fact.id);
     if (ids.length > 0)
       await tx

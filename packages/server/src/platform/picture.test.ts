@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { NoPicture } from './render/job.ts';
-import { drawSquare, kindOf } from './picture.ts';
+import { RefusedFile } from './render/job.ts';
+import { drawSquare, drawWhole } from './picture.ts';
+import { kindOf } from './uploads/file-kind.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b62' } });
@@ -122,7 +123,7 @@ test.each([
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const began = performance.now();
-  await expect(drawSquare(bytes)).rejects.toBeInstanceOf(NoPicture);
+  await expect(drawSquare(bytes)).rejects.toBeInstanceOf(RefusedFile);
   expect(performance.now() - began).toBeLessThan(1_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
@@ -142,4 +143,26 @@ test('[PROF-05] T14: a flood of pictures is sent away, not taken in', async () =
   expect(
     refused.every((answer) => answer.status === 'rejected' && (answer.reason as Error).name === 'Outage'),
   ).toBe(true);
+});
+
+test('a whole picture keeps its shape, is turned upright, and its longest side is bounded', async () => {
+  const wide = await plain(4_000, 1_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await sharp(await drawWhole(wide)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 600,
+    height: 2_400,
+  });
+  const small = await plain(30, 20).png().toBuffer();
+  expect(await sharp(await drawWhole(small)).metadata()).toMatchObject({ width: 30, height: 20 });
+});
+
+test('T14: where a whole picture was taken is gone, and so is what hangs behind it', async () => {
+  const bytes = await plain(800, 600)
+    .withExif({ IFD0: { Copyright: 'Nora Whitfield' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const drawn = await drawWhole(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004 an archive')]));
+  const { exif, icc, xmp, iptc } = await sharp(drawn).metadata();
+  expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  for (const trace of ['Whitfield', 'GPS', 'an archive']) expect(drawn.includes(trace)).toBe(false);
 });

@@ -1,13 +1,14 @@
 import { Outage } from '@bank/kernel/problem.ts';
-import sharp from 'sharp';
-import { NoPicture } from './render/job.ts';
-
-/** The format of an upload, read from its first bytes, never from its name. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
+import sharp, { type Sharp } from 'sharp';
+import { RefusedFile } from './render/job.ts';
+import { kindOf } from './uploads/file-kind.ts';
+import { PIXELS_MAX } from './uploads/picture-size.ts';
 
 const SIDE = 512;
+/** Small print of a receipt is still readable. */
+const WHOLE_SIDE_MAX = 2_400;
 const QUALITY = 84;
-const PIXELS_MAX = 25_000_000;
+const PICTURES: ReadonlySet<unknown> = new Set(['jpeg', 'png', 'gif', 'webp']);
 const SECONDS_MAX = 5;
 /** Rendering takes memory: uploads queue, and a flood is refused. */
 const AT_ONCE = 1;
@@ -26,35 +27,32 @@ sharp.concurrency(1);
  * Re-encodes as a 512-pixel square, which drops metadata and hidden content. Runs off the event loop and
  * gives up after five seconds.
  */
-export async function drawSquare(bytes: Uint8Array): Promise<Buffer> {
-  if (kindOf(bytes) === null) throw new NoPicture('its beginning is of no known format');
-  return withRenderer(() => drawn(bytes));
+export function drawSquare(bytes: Uint8Array): Promise<Buffer> {
+  return drawn(bytes, (picture) => picture.resize(SIDE, SIDE, { fit: 'cover', position: 'centre' }));
 }
 
-async function drawn(bytes: Uint8Array): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-      // Transparent areas would take on the page's background.
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: SECONDS_MAX })
-      .toBuffer();
-  } catch (error) {
-    throw new NoPicture('it could not be drawn', { cause: error });
-  }
+/** The same for a whole picture: turned upright, and its longest side bounded. */
+export function drawWhole(bytes: Uint8Array): Promise<Buffer> {
+  return drawn(bytes, (picture) =>
+    picture.resize(WHOLE_SIDE_MAX, WHOLE_SIDE_MAX, { fit: 'inside', withoutEnlargement: true }),
+  );
 }
 
-export function kindOf(bytes: Uint8Array): PictureKind | null {
-  const begins = (at: number, ...wanted: number[]) =>
-    wanted.every((byte, index) => bytes[at + index] === byte);
-  const spells = (at: number, text: string) => begins(at, ...Buffer.from(text, 'latin1'));
-  if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg';
-  if (begins(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  if (spells(0, 'GIF87a') || spells(0, 'GIF89a')) return 'gif';
-  if (spells(0, 'RIFF') && spells(8, 'WEBP')) return 'webp';
-  return null;
+async function drawn(bytes: Uint8Array, resized: (picture: Sharp) => Sharp): Promise<Buffer> {
+  if (!PICTURES.has(kindOf(bytes))) throw new RefusedFile('type');
+  return withRenderer(async () => {
+    try {
+      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 });
+      return await resized(picture.autoOrient())
+        // Transparent areas would take on the page's background.
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: SECONDS_MAX })
+        .toBuffer();
+    } catch (error) {
+      throw new RefusedFile('damaged', { cause: error });
+    }
+  });
 }
 
 let drawing = 0;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readConfig, type Config } from './config.ts';
-import { connect, createPool, type Database } from './database.ts';
+import { connect, createPool, type Connections, type Database } from './database.ts';
 import { localDirectory } from './directory.ts';
 import { setV8Flags } from './v8-flags.ts';
 import { closeRenderPool } from './render/render-pool.ts';
@@ -21,7 +21,11 @@ export type Process = {
   context: Context;
 };
 
-export async function openProcess(name: 'api' | 'worker' | 'office', actor: Actor['kind']): Promise<Process> {
+export async function openProcess(
+  name: 'api' | 'worker' | 'office' | 'network',
+  actor: Actor['kind'],
+  connections: Partial<Pick<Connections, 'poolMax' | 'statementTimeoutMs' | 'keepsIdle'>> = {},
+): Promise<Process> {
   setV8Flags();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, name);
@@ -29,7 +33,7 @@ export async function openProcess(name: 'api' | 'worker' | 'office', actor: Acto
   const closing = createClosing(log);
   closeOnSignal(closing, log, (code) => process.exit(code));
   closing.add('drawing processes', closeRenderPool);
-  const pool = createPool({ ...config.database, applicationName: `bank ${name}` });
+  const pool = createPool({ ...config.database, ...connections, applicationName: `bank ${name}` });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   watchPool(metrics, pool);
   const db = connect(pool);

@@ -84,6 +84,17 @@ export interface Accounts {
   type: string;
 }
 
+export interface ActivityTotals {
+  account_number: bigint;
+  amount: bigint;
+  customer_id: string;
+  is_in: boolean;
+  kind: number;
+  month: string;
+  other_number: bigint;
+  purpose: string;
+}
+
 export interface Applications {
   account_id: string | null;
   account_type: string;
@@ -143,6 +154,12 @@ export interface ApprovalTries {
   counted_in: Generated<string>;
   given: Buffer;
   place: number;
+}
+
+export interface AttachmentUsage {
+  customer_id: string;
+  files: Generated<number>;
+  stored_bytes: Generated<bigint>;
 }
 
 export interface AuditAnchors {
@@ -210,6 +227,26 @@ export interface AuthenticatorTries {
   movement_id: string;
 }
 
+export interface Authorizations {
+  account_id: string | null;
+  amount: bigint;
+  asked_at: Timestamp | null;
+  captured: Generated<bigint>;
+  category: string | null;
+  changed_at: Generated<Timestamp>;
+  code: string | null;
+  customer_id: string | null;
+  decided_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  hold_id: bigint | null;
+  id: string;
+  mark: Buffer | null;
+  network: string;
+  question_id: string;
+  reason: string | null;
+  state: string;
+}
+
 export interface Autopays {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -234,6 +271,14 @@ export interface AutopaySchedules {
 export interface BankApprovalTerms {
   is_current: Generated<boolean>;
   stand_ins: Generated<boolean>;
+}
+
+export interface BankChangeableRules {
+  least: bigint;
+  money_rule: string | null;
+  most: bigint;
+  name: string;
+  unit: string;
 }
 
 export interface BankClock {
@@ -322,6 +367,39 @@ export interface Brakes {
   undo_seconds: Generated<number>;
 }
 
+export interface CaseEntries {
+  author: string;
+  case_id: string;
+  customer_id: string;
+  due_on: string | null;
+  intent: string | null;
+  place: number;
+  shown_to_customer: boolean;
+  staff_id: string | null;
+  text_sealed: string | null;
+  to_staff: string | null;
+  what: string;
+  written_at: Generated<Timestamp>;
+  written_in: Generated<string>;
+}
+
+export interface Cases {
+  closed_at: Timestamp | null;
+  customer_id: string;
+  due_on: string;
+  escalation: Generated<number>;
+  id: string;
+  kind: string;
+  legal_due_on: string | null;
+  opened_at: Generated<Timestamp>;
+  opened_on: string;
+  outcome: string | null;
+  owner_id: string | null;
+  shown_to_customer: Generated<boolean>;
+  state: Generated<string>;
+  subject_id: string;
+}
+
 export interface CertificateTerms {
   account_id: string;
   began_on: string;
@@ -345,6 +423,25 @@ export interface ContactChanges {
   expires_at: Timestamp;
   requested_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface ControlDecisions {
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  made_by: string;
+  outcome: string;
+  request_id: string;
+}
+
+export interface ControlRequests {
+  arguments: Json;
+  digest: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operation: string;
+  why: string;
 }
 
 export interface CounterCodes {
@@ -604,6 +701,17 @@ export interface Leavings {
   stopped_at: Timestamp | null;
 }
 
+export interface LiveChanges {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  kind: string;
+  seq: bigint;
+  /**
+   * The account or movement; of `figures`, the customer.
+   */
+  thing_id: string;
+}
+
 export interface MailCounts {
   key: Buffer;
   kind: string;
@@ -745,6 +853,24 @@ export interface Photos {
   photo_sealed: string;
 }
 
+export interface PostingFeedParked {
+  consumer: string;
+  credit_id: bigint;
+  debit_id: bigint;
+  leg_day: string;
+  leg_id: bigint;
+  parked_at: Generated<Timestamp>;
+  reason: string;
+  tries: Generated<number>;
+}
+
+export interface PostingFeeds {
+  consumer: string;
+  leg_day: string | null;
+  leg_id: bigint;
+  moved_at: Generated<Timestamp>;
+}
+
 export interface Preferences {
   changed_at: Generated<Timestamp>;
   customer_id: string;
@@ -753,6 +879,7 @@ export interface Preferences {
 }
 
 export interface RailAnswers {
+  amount: bigint | null;
   applied_at: Timestamp | null;
   customer_id: string | null;
   effect: string | null;
@@ -788,11 +915,60 @@ export interface RailInstructions {
   telling_until: Timestamp | null;
 }
 
+export interface RailItemOrders {
+  account_id: string | null;
+  carried_out_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  network: string;
+  note_sealed: string;
+  ordered_at: Generated<Timestamp>;
+  ordered_by: string;
+  outcome: string | null;
+  reason: string | null;
+  what: string;
+}
+
+export interface RailItems {
+  account_id: string | null;
+  amount: bigint;
+  category: string | null;
+  customer_id: string | null;
+  decided_at: Timestamp | null;
+  direction: string;
+  effective_on: string;
+  intent: string;
+  is_advice: Generated<boolean>;
+  item_id: string;
+  journal_id: bigint | null;
+  last_four: string | null;
+  movement_id: string | null;
+  name_sealed: string;
+  network: string;
+  number_sealed: string;
+  question_id: string | null;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface RailResolutions {
   answer_id: string;
   note_sealed: string;
   resolved_at: Generated<Timestamp>;
   resolved_by: string;
+}
+
+export interface RailReturns {
+  amount: bigint;
+  attempts: Generated<number>;
+  customer_id: string | null;
+  decided_at: Generated<Timestamp>;
+  item_id: string;
+  network: string;
+  next_at: Generated<Timestamp>;
+  reason: string;
+  sent_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -837,6 +1013,19 @@ export interface RecoveryCodes {
   customer_id: string;
   place: number;
   used_at: Timestamp | null;
+}
+
+export interface RuleVersions {
+  checked_by: string;
+  digest: Buffer;
+  id: bigint;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  request_id: string;
+  rule: string;
+  takes_effect_on: string;
+  value: Json;
+  why: string;
 }
 
 export interface ScheduleOccurrences {
@@ -941,6 +1130,7 @@ export interface SealedPlans {
   plan: Json;
   prefix: string;
   rail: string;
+  rules: string | null;
   state: string;
   to_account: bigint;
   topic: string | null;
@@ -1094,15 +1284,43 @@ export interface SupportRequests {
   topic: string;
 }
 
+export interface TransactionAttachmentParts {
+  attachment_id: string;
+  customer_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface TransactionAttachments {
+  account_id: string;
+  added_at: Generated<Timestamp>;
+  bytes: number;
+  customer_id: string;
+  id: string;
+  name_sealed: string;
+  subject_id: string;
+  type: string;
+}
+
+export interface TransactionNotes {
+  account_id: string;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  note_sealed: string;
+  subject_id: string;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_closings: AccountClosings;
   account_proof_counts: AccountProofCounts;
   accounts: Accounts;
+  activity_totals: ActivityTotals;
   applications: Applications;
   approval_codes: ApprovalCodes;
   approval_grants: ApprovalGrants;
   approval_tries: ApprovalTries;
+  attachment_usage: AttachmentUsage;
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
@@ -1110,9 +1328,11 @@ export interface DB {
   authenticator_proofs: AuthenticatorProofs;
   authenticator_tries: AuthenticatorTries;
   authenticators: Authenticators;
+  authorizations: Authorizations;
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;
   "bank.approval_terms": BankApprovalTerms;
+  "bank.changeable_rules": BankChangeableRules;
   "bank.clock": BankClock;
   "bank.live_sessions": BankLiveSessions;
   "bank.money_rules": BankMoneyRules;
@@ -1124,8 +1344,12 @@ export interface DB {
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  case_entries: CaseEntries;
+  cases: Cases;
   certificate_terms: CertificateTerms;
   contact_changes: ContactChanges;
+  control_decisions: ControlDecisions;
+  control_requests: ControlRequests;
   counter_codes: CounterCodes;
   counter_tries: CounterTries;
   credentials: Credentials;
@@ -1149,6 +1373,7 @@ export interface DB {
   held_notices: HeldNotices;
   known_devices: KnownDevices;
   leavings: Leavings;
+  live_changes: LiveChanges;
   mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
   movement_steps: MovementSteps;
@@ -1160,15 +1385,21 @@ export interface DB {
   password_resets: PasswordResets;
   payees: Payees;
   photos: Photos;
+  posting_feed_parked: PostingFeedParked;
+  posting_feeds: PostingFeeds;
   preferences: Preferences;
   rail_answers: RailAnswers;
   rail_cursors: RailCursors;
   rail_instructions: RailInstructions;
+  rail_item_orders: RailItemOrders;
+  rail_items: RailItems;
   rail_resolutions: RailResolutions;
+  rail_returns: RailReturns;
   rate_limits: RateLimits;
   recipient_proofs: RecipientProofs;
   recipients: Recipients;
   recovery_codes: RecoveryCodes;
+  rule_versions: RuleVersions;
   schedule_occurrences: ScheduleOccurrences;
   schedule_receipts: ScheduleReceipts;
   schedules: Schedules;
@@ -1191,4 +1422,7 @@ export interface DB {
   statements: Statements;
   step_up_codes: StepUpCodes;
   support_requests: SupportRequests;
+  transaction_attachment_parts: TransactionAttachmentParts;
+  transaction_attachments: TransactionAttachments;
+  transaction_notes: TransactionNotes;
 }

@@ -90,6 +90,12 @@ test('answers are read from the mark on', async () => {
   ]);
 });
 
+test('an answer may name the amount it speaks of', async () => {
+  const part = { answers: [{ ...answer, amountCents: 4_200 }], place: 'run.1' };
+  const network = createNetwork(URL_OF_NETWORK, replying(part), trust);
+  expect((await network.answersAfter(null)).answers).toEqual([{ ...answer, amount: 4_200 }]);
+});
+
 describe('what is not understood is an outage, and nothing of it is used', () => {
   test.each<[string, unknown, number?]>([
     ['no JSON', '<html>'],
@@ -101,6 +107,8 @@ describe('what is not understood is an outage, and nothing of it is used', () =>
     ['an id that is none', { answers: [{ ...answer, movementId: 'x' }], place: 'run.1' }],
     ['a reason that is a story', { answers: [{ ...answer, reason: 'because <b>' }], place: 'run.1' }],
     ['no answer at all', { answers: [null], place: 'run.1' }],
+    ['an amount that is no money', { answers: [{ ...answer, amountCents: 0 }], place: 'run.1' }],
+    ['an amount as text', { answers: [{ ...answer, amountCents: '5' }], place: 'run.1' }],
     ['an error', {}, 500],
   ])('%s', async (_, body, status) => {
     const network = createNetwork(URL_OF_NETWORK, replying(body, status), trust);

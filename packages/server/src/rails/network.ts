@@ -1,7 +1,16 @@
+import { cents } from '@bank/kernel/money.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
-import { answerKinds, type Answer, type Answers, type Instruction, type Network } from './rail.ts';
+import { itemsPath, readItems, returnPath } from './item-form.ts';
+import {
+  answerKinds,
+  type Answer,
+  type Answers,
+  type Instruction,
+  type ItemExchange,
+  type Network,
+} from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
 const REPLY_BYTES_MAX = 1_000_000;
@@ -22,7 +31,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network {
+): Network & ItemExchange {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -68,6 +77,11 @@ export function createNetwork(
         ...(place === null ? {} : { after: place }),
       });
       return readAnswers(await ask(`answers?${query.toString()}`, { method: 'GET' }));
+    },
+    itemsAfter: async (place) => readItems(objectFrom(await ask(itemsPath(place), { method: 'GET' }))),
+    returnItem: async (back) => {
+      const body = JSON.stringify({ reason: back.reason, amountCents: back.amount });
+      await ask(returnPath(back), { method: 'PUT', body });
     },
   };
 }
@@ -123,13 +137,21 @@ function objectFrom(text: string): Record<string, unknown> {
 }
 
 function readAnswer(value: unknown): Answer {
-  const { id, movementId, what, reason } = isRecord(value) ? value : {};
+  const { id, movementId, what, reason, amountCents } = isRecord(value) ? value : {};
   const kind = answerKinds.find((each) => each === what);
   const isWhole =
     typeof id === 'string' && ID.test(id) && typeof movementId === 'string' && MOVEMENT.test(movementId);
   const isReason = reason === null || (typeof reason === 'string' && REASON.test(reason));
   if (!isWhole || !isReason || kind === undefined) throw new Outage('a network answer has an unknown format');
-  return { id, movementId, what: kind, reason };
+  return { id, movementId, what: kind, reason, ...amountIn(amountCents) };
+}
+
+/** Most answers name no amount: they speak of the whole instruction. */
+function amountIn(amountCents: unknown): Pick<Answer, 'amount'> {
+  if (amountCents === undefined || amountCents === null) return {};
+  if (typeof amountCents !== 'number' || !Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new Outage('a network answer has an unknown format');
+  return { amount: cents(amountCents) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

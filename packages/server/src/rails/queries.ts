@@ -100,10 +100,11 @@ export async function saveCursor(tx: Tx, network: string, place: string): Promis
 /** Stores an answer before it is applied. A repeated delivery is stored once. */
 export async function saveAnswer(tx: Tx, answer: Answer): Promise<void> {
   await sql`
-    insert into rail_answers (id, movement_id, customer_id, what, reason)
+    insert into rail_answers (id, movement_id, customer_id, what, reason, amount)
     values (
       ${answer.id}, ${answer.movementId},
-      (select customer_id from movements where id = ${answer.movementId}), ${answer.what}, ${answer.reason})
+      (select customer_id from movements where id = ${answer.movementId}), ${answer.what}, ${answer.reason},
+      ${answer.amount ?? null})
     on conflict (id) do nothing`.execute(tx);
 }
 
@@ -131,18 +132,19 @@ export async function listWaiting(
 ): Promise<Answer[]> {
   const rows = await db
     .selectFrom('rail_answers')
-    .select(['id', 'movement_id', 'what', 'reason'])
+    .select(['id', 'movement_id', 'what', 'reason', 'amount'])
     .where('applied_at', 'is', null)
     .$if(leaveOut.length > 0, (query) => query.where('id', 'not in', [...leaveOut]))
     .orderBy('received_at')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id, movement_id, what, reason }) => ({
+  return rows.map(({ id, movement_id, what, reason, amount }) => ({
     id,
     movementId: movement_id,
     what: what as Answer['what'],
     reason,
+    ...(amount === null ? {} : { amount: cents(Number(amount)) }),
   }));
 }
 

@@ -71,6 +71,8 @@ export type Answer = {
   readonly what: AnswerKind;
   /** The network's code, such as `R01`; null on success. */
   readonly reason: string | null;
+  /** How much was settled or returned, if less than what the instruction asked for. */
+  readonly amount?: Cents;
 };
 
 /** `place` is the network's cursor, passed back with the next request. */
@@ -81,4 +83,37 @@ export type Network = {
   /** Stops when the signal aborts, whether or not the instruction has arrived. */
   readonly send: (instruction: Instruction, inTime?: AbortSignal) => Promise<void>;
   readonly answersAfter: (place: string | null) => Promise<Answers>;
+};
+
+/** Something a network delivers that the bank did not ask for: money for an account, or a claim on it. */
+export type Item = {
+  readonly network: NetworkRail;
+  /** The network's id; a repeated delivery has the same one. */
+  readonly id: string;
+  /** `in`: a credit to the account. `out`: a debit, decided on the money available. */
+  readonly direction: Direction;
+  readonly amount: Cents;
+  /** As the sender wrote it. It may be nobody's. */
+  readonly accountNumber: string;
+  /** Who sends it: an employer, a shop. */
+  readonly name: string;
+  /** What it is for, if the network says so. */
+  readonly category: string | null;
+  /** The network's settlement day. */
+  readonly effectiveOn: Day;
+  /** The id of the question that approved it, if it captures what was set aside then. */
+  readonly authorization?: string | null;
+  /** Whether the network approved it by itself while the bank was silent. */
+  readonly isAdvice?: boolean;
+};
+
+export type Items = { readonly items: readonly Item[]; readonly place: string };
+
+/** An item that goes back to its sender, with the network's code. Telling it twice counts as once. */
+export type ItemReturn = Pick<Item, 'network' | 'id' | 'amount'> & { readonly reason: string };
+
+/** What networks deliver unasked, and what they get back. Any error is an outage, and the call may be repeated. */
+export type ItemExchange = {
+  readonly itemsAfter: (place: string | null) => Promise<Items>;
+  readonly returnItem: (back: ItemReturn) => Promise<void>;
 };

@@ -5,12 +5,15 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { letFirstOperatorIn, staffFinder } from '../bank/staff/office.ts';
 import { createCommitBatcher } from '../movements/commit-batcher.ts';
-import { apiGate, apiRoutes, officeRoutes } from '../main/routes.ts';
+import { networkDoor } from '../main/network-door.ts';
+import { apiGate, apiRoutes, networkRoutes, officeRoutes } from '../main/routes.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { connect, createPool, type Database } from '../platform/database.ts';
 import { localDirectory } from '../platform/directory.ts';
+import type { NetworkCheck } from '../platform/http/authenticate.ts';
 import type { Route } from '../platform/http/route.ts';
 import { buildServer } from '../platform/http/server.ts';
+import { createStreams, STREAM_LIMITS, type StreamLimits } from '../platform/http/streams.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { tokenHash } from '../platform/session.ts';
@@ -21,6 +24,7 @@ import { createVault } from '../platform/vault.ts';
 import type { Actor, Context } from '../platform/work.ts';
 import { testDatabase, type TestDatabase, type TestTime } from './database.ts';
 import { openGate } from './gate.ts';
+import { startGateway } from './gateway.ts';
 import { makeCustomer, type Customer } from './people.ts';
 
 /** A whole bank on loopback with a database of its own: both doors, real HTTP, real roles. */
@@ -34,6 +38,10 @@ export type TestBank = {
   readonly urlOf: (endpoint: Endpoint) => string;
   readonly apiUrl: string;
   readonly officeUrl: string;
+  /** Where the networks ask: only what is signed is answered. */
+  readonly networkUrl: string;
+  /** What makes the gateway in front of it sign a request; see `startGateway`. */
+  readonly gatewayToken: string;
   /** Every endpoint this bank serves. */
   readonly endpoints: readonly Endpoint[];
   /** What the session of one of its customers is stored under; nobody's for anybody else. */
@@ -42,6 +50,8 @@ export type TestBank = {
   readonly operatorToken: string;
   readonly commitBatcher: CommitBatcher;
   readonly contextAs: (kind: Actor['kind']) => Context;
+  /** As the process that answers the networks. */
+  readonly networkContext: Context;
   /** A second API process on the same database. */
   readonly twin: () => Promise<{ url: string; close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
@@ -57,8 +67,11 @@ export type Extra = {
   steppedUp?: boolean;
   /** Whether the approval gate is open to the sessions of its customers: false in tests of the gate itself. */
   granted?: boolean;
+  streamLimits?: StreamLimits;
   time?: TestTime;
 };
+
+const networkNames = new Set(networkRoutes.map((route) => route.endpoint.name));
 
 type Opened = { pool: ReturnType<typeof createPool>; db: Database };
 
@@ -74,12 +87,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     ...extra.env,
   });
   const metrics = createMetrics('test');
-  const [api, office, worker, root] = [
-    database.apiUrl,
-    database.officeUrl,
-    database.workerUrl,
-    database.url,
-  ].map((url) => open(config, url)) as [Opened, Opened, Opened, Opened];
+  const { api, office, worker, network, root, end } = openAll(config, database);
   const routes = [...apiRoutes, ...(extra.api ?? [])];
   const serve = doorMaker(config, metrics);
   const connection = { ...config.commitBatcher, url: database.apiUrl, applicationName: 'bank test till' };
@@ -87,11 +95,13 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     open: () => openBatchConnection(connection),
     ...config.commitBatcher,
   });
-  const front = () => serve(api.db, routes, { commitBatcher, isGranted: apiGate, findStaff: null }, extra);
+  const keepers = { commitBatcher, listenUrl: database.apiUrl, isGranted: apiGate, findStaff: null };
+  const front = () => serve(api.db, routes, keepers, extra);
   const [apiDoor, officeDoor] = [
     await front(),
     await serve(office.db, officeRoutes, { commitBatcher: null, isGranted: null, findStaff: staffFinder }),
   ];
+  const answers = await openAnswers(serve, { config, metrics, network: network.db, root: root.db });
   const contextAs = (kind: Actor['kind']): Context =>
     contextOf(
       kind,
@@ -110,8 +120,12 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     officeUrl: officeDoor.url,
     root: root.db,
     worker: worker.db,
-    endpoints: [...routes, ...officeRoutes].map((route) => route.endpoint),
-    urlOf: (endpoint) => (officeNames.has(endpoint.name) ? officeDoor.url : apiDoor.url),
+    ...answers.shown,
+    endpoints: [...routes, ...officeRoutes, ...networkRoutes].map((route) => route.endpoint),
+    urlOf: (endpoint) =>
+      networkNames.has(endpoint.name)
+        ? answers.gatewayUrl
+        : (officeNames.has(endpoint.name) ? officeDoor : apiDoor).url,
     customer: async (given) => {
       const customer = await makeCustomer(contextAs('guest'), given);
       if (extra.steppedUp) await keepSteppedUp(root.db, customer.sessionId);
@@ -123,10 +137,47 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     operatorToken: await letFirstOperatorIn(contextAs('system'), 'Test operator'),
     twin: front,
     close: async () => {
-      await Promise.all([apiDoor.close(), officeDoor.close()]);
+      await Promise.all([apiDoor.close(), officeDoor.close(), answers.close()]);
       await commitBatcher.close();
-      await Promise.all([api, office, worker, root].map(({ pool }) => pool.end()));
+      await end();
       await database.drop();
+    },
+  };
+}
+
+/** A connection pool for each role, and one for the superuser. */
+function openAll(config: Config, database: TestDatabase) {
+  const pools = {
+    api: open(config, database.apiUrl),
+    office: open(config, database.officeUrl),
+    worker: open(config, database.workerUrl),
+    network: open(config, database.networkUrl),
+    root: open(config, database.url),
+  };
+  return { ...pools, end: () => Promise.all(Object.values(pools).map(({ pool }) => pool.end())) };
+}
+
+type Serve = ReturnType<typeof doorMaker>;
+
+/** The door of the networks, and a gateway in front of it. */
+async function openAnswers(
+  serve: Serve,
+  { config, metrics, network, root }: { config: Config; metrics: Metrics; network: Database; root: Database },
+) {
+  const { isNetwork, hook } = networkDoor(network, config.secrets.gatewayKey, metrics);
+  const keepers = { commitBatcher: null, isGranted: null, findStaff: null, isNetwork };
+  const door = await serve(network, networkRoutes, keepers, { hook, countsCallers: false });
+  const gateway = await startGateway(door.url, config.secrets.gatewayKey, root);
+  return {
+    shown: {
+      networkUrl: door.url,
+      gatewayToken: gateway.token,
+      networkContext: contextOf('system', network, config),
+    },
+    gatewayUrl: gateway.url,
+    close: async () => {
+      await gateway.close();
+      await door.close();
     },
   };
 }
@@ -140,14 +191,23 @@ async function keepSteppedUp(db: Database, sessionId: string): Promise<void> {
 
 type Keepers = {
   commitBatcher: CommitBatcher | null;
+  /** Where streams hear of changes; absent in the office. */
+  listenUrl?: string;
   isGranted: typeof apiGate | null;
   findStaff: typeof staffFinder | null;
+  isNetwork?: NetworkCheck;
 };
 
 function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');
   const translators = loadTranslators();
-  return async (db: Database, routes: readonly Route[], keepers: Keepers, extra: Extra = {}) => {
+  return async (
+    db: Database,
+    routes: readonly Route[],
+    { listenUrl: url, ...keepers }: Keepers,
+    extra: Extra = {},
+  ) => {
+    const limits = extra.streamLimits ?? STREAM_LIMITS;
     const deps = {
       config,
       db,
@@ -155,6 +215,7 @@ function doorMaker(config: Config, metrics: Metrics) {
       directory: localDirectory(config),
       vault: createVault(config),
       countsCallers: extra.countsCallers ?? true,
+      streams: url === undefined ? null : createStreams({ db, url, log, limits }),
       ...keepers,
     };
     const app = await buildServer({

@@ -11,6 +11,7 @@ export type TestDatabase = {
   readonly apiUrl: string;
   readonly workerUrl: string;
   readonly officeUrl: string;
+  readonly networkUrl: string;
   readonly name: string;
   /** How long the clone took. */
   readonly tookMs: number;
@@ -50,6 +51,7 @@ export async function testDatabase(time: TestTime = 'of the tests'): Promise<Tes
     apiUrl: withDatabase(server.api, name),
     workerUrl: withDatabase(server.worker, name),
     officeUrl: withDatabase(server.office, name),
+    networkUrl: withDatabase(server.network, name),
     name,
     tookMs: performance.now() - begun,
     drop: () => dropDatabase(name),

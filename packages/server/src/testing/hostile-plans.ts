@@ -67,6 +67,7 @@ const instructed =
 /** Everything a process that has been taken over might write into a plan. Null where a change does not apply. */
 export const hostileChanges: Readonly<Record<string, Change>> = {
   'it is another customer’s': (_, { customerId }) => ({ customerId }),
+  'it was made with other rules': () => ({ rules: 'f'.repeat(64) }),
   'it pays out of a stranger’s account': (plan, { account }) => ({
     from: account,
     legs: plan.legs.map((leg) => ({ ...leg, debit: account })),

@@ -15,6 +15,16 @@ export const ANSWER = 'Marlin';
 
 let hashes: Promise<{ passwordHash: string; answerHash: string }> | null = null;
 
+let people = 0;
+
+/** Nobody of this process gets the same number: drawn at random, two of a thousand customers would now and then. */
+function nextSsn(): string {
+  people += 1;
+  const serial = 1_000 + (people % 9_000);
+  const group = 10 + (Math.floor(people / 9_000) % 89);
+  return `2${randomInt(10, 99)}${group}${serial}`;
+}
+
 /** Somebody real, enrolled by the capabilities themselves and signed on; only the slow hashing is done once for all. */
 export async function makeCustomer(
   context: Context,
@@ -37,7 +47,7 @@ export async function makeCustomer(
       email,
       phoneNumber: '2075550142',
       dateOfBirth: dayFrom('1984-05-06'),
-      ssn: `2${randomInt(10, 99)}${randomInt(10, 99)}${randomInt(1000, 9999)}`,
+      ssn: nextSsn(),
       address: { addressLine1: '18 Alder Court', city: 'Portland', state: 'ME', zipCode: '04101' },
       language: 'en',
       termsVersion: TERMS_VERSION,

@@ -1,4 +1,4 @@
-import { endpoint } from '@bank/contract/endpoint.ts';
+import { endpoint, file } from '@bank/contract/endpoint.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { cents, toDollars } from '@bank/kernel/money.ts';
@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Database, Tx } from '../platform/database.ts';
 import { route, type Route } from '../platform/http/route.ts';
+import { redraw } from '../platform/uploads/redraw.ts';
 import { forCustomer, inTransaction, newId, type CustomerContext } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
 
@@ -30,6 +31,11 @@ export type PlantedFault =
   | 'delegate-sees-all' // T6: a delegate of one account sees what belongs to the others
   | 'delegate-writes' // T6: a call that writes is opened to delegates
   | 'mass-assignment' // T7: a nested object takes fields nobody declared
+  | 'forged-origin' // T11: what a browser says about the page that asks is not looked at
+  | 'upload-crash' // T5: a picture of one format breaks the server
+  | 'upload-kept' // T14: a picture is kept as it came
+  | 'upload-before-refusal' // T14: a refused file leaves a row behind
+  | 'upload-shown' // T14: a file is shown as part of the page
   | 'markup-page' // T12: stored text comes back as a web page
   | 'cacheable' // T22: an answer may be kept by a cache
   | 'own-clock' // T29: the process's clock decides
@@ -44,9 +50,12 @@ export type PlantedFault =
 export const plantedLimits = {
   'parcels.rename': { points: 60, seconds: 60, by: 'person' },
   'parcels.track': { points: 5, seconds: 600, by: 'address' },
+  'parcels.label': { points: 40, seconds: 60, by: 'person' },
 } as const;
 const PUT_LIMIT = { points: 60, seconds: 60 };
 const TRACK_LIMIT = { points: 5, seconds: 600 };
+const LABEL_LIMIT = { points: 40, seconds: 60 };
+const LABEL_BYTES_MAX = 200_000;
 const RAISED_POINTS = 6_000_000;
 
 const parcel = z.object({
@@ -117,6 +126,33 @@ function endpoints(fault: PlantedFault) {
       }),
       reply: z.object({ place: z.string() }),
     }),
+    ...labelEndpoints(),
+  };
+}
+
+function labelEndpoints() {
+  return {
+    label: endpoint({
+      name: 'parcels.label',
+      method: 'POST',
+      path: '/api/parcels/{parcelId}/label',
+      access: 'customer',
+      summary: 'planted',
+      limit: LABEL_LIMIT,
+      params: { parcelId: idOf('parcel') },
+      body: z.strictObject({ caption: line({ max: 80 }) }),
+      files: { label: { kinds: ['jpeg', 'png', 'pdf'], bytesMax: LABEL_BYTES_MAX, countMax: 1 } },
+      reply: parcel,
+    }),
+    showLabel: endpoint({
+      name: 'parcels.showLabel',
+      method: 'GET',
+      path: '/api/parcels/{parcelId}/label',
+      access: 'customer',
+      summary: 'planted',
+      params: { parcelId: idOf('parcel') },
+      reply: file,
+    }),
   };
 }
 
@@ -137,7 +173,7 @@ function shown(row: Row) {
 }
 
 export function plantedRoutes(fault: PlantedFault): Route[] {
-  const { list, show, send, rename, track } = endpoints(fault);
+  const { list, show, send, rename, track, label, showLabel } = endpoints(fault);
   const scoped = fault.startsWith('foreign') || fault === 'unguarded-table' ? inTransaction : forCustomer;
   const find = async (tx: Tx, context: CustomerContext, id: string): Promise<Row> => {
     const mine = fault === 'foreign-read' ? sql`true` : sql`customer_id = ${context.customerId}`;
@@ -177,6 +213,7 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
       });
     }),
     route(track, async (_, { place }) => ({ place })),
+    ...labelRoutes(fault, { label, showLabel }, find),
     route(rename, (context, { parcelId, memo }) =>
       scoped(context, async (tx) => {
         await find(tx, context, parcelId);
@@ -188,6 +225,45 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
       }),
     ),
   ];
+}
+
+type Labels = Pick<ReturnType<typeof endpoints>, 'label' | 'showLabel'>;
+type Find = (tx: Tx, context: CustomerContext, id: string) => Promise<Row>;
+
+function labelRoutes(fault: PlantedFault, { label, showLabel }: Labels, find: Find): Route[] {
+  return [
+    route(label, async (context, { parcelId, label: [upload] }) => {
+      const row = await forCustomer(context, (tx) => find(tx, context, parcelId));
+      if (!upload) return notFound();
+      const keep = (type: string, bytes: Uint8Array) =>
+        forCustomer(context, (tx) => keepLabel(tx, context.customerId, parcelId, { type, bytes }));
+      if (fault === 'upload-crash' && upload.type === 'image/png') throw new TypeError('a picture like this');
+      if (fault === 'upload-before-refusal') await keep('application/pdf', new Uint8Array(1));
+      const safe = await redraw(context, 'label', upload);
+      await keep(safe.type, fault === 'upload-kept' ? upload.bytes : safe.bytes);
+      return shown(row);
+    }),
+    route(showLabel, (context, { parcelId }) =>
+      forCustomer(context, async (tx) => {
+        await find(tx, context, parcelId);
+        const { rows } = await sql<{ type: 'image/webp' | 'application/pdf'; bytes: Buffer }>`
+          select type, bytes from parcel_labels where parcel_id = ${parcelId}`.execute(tx);
+        return rows[0] ? { name: 'label', ...rows[0] } : notFound();
+      }),
+    ),
+  ];
+}
+
+async function keepLabel(
+  tx: Tx,
+  customerId: string,
+  parcelId: string,
+  { type, bytes }: { type: string; bytes: Uint8Array },
+): Promise<void> {
+  await sql`
+    insert into parcel_labels (parcel_id, customer_id, type, bytes)
+    values (${parcelId}, ${customerId}, ${type}, ${Buffer.from(bytes)})
+    on conflict (parcel_id) do update set type = excluded.type, bytes = excluded.bytes`.execute(tx);
 }
 
 const LONG_MEMO = 100;
@@ -220,10 +296,15 @@ export function plantedHook(fault: PlantedFault): (app: FastifyInstance) => void
         ?.trim();
       if (fault === 'leftmost-address' && said) Object.defineProperty(request, 'ip', { value: said });
       if (fault === 'forwarded-crash' && said === 'notanip') throw new TypeError('no address');
+      if (fault === 'forged-origin') {
+        delete request.headers['sec-fetch-site'];
+        delete request.headers.origin;
+      }
     });
     app.addHook('onSend', async (_request, reply) => {
       if (fault === 'markup-page') void reply.type('text/html');
       if (fault === 'cacheable') void reply.header('cache-control', 'private');
+      if (fault === 'upload-shown') void reply.removeHeader('content-disposition');
     });
   };
 }
@@ -244,6 +325,14 @@ export async function plantTable(bank: TestBank, fault: PlantedFault): Promise<v
     created_at timestamptz not null)`.execute(bank.root);
   await sql`alter table parcels owner to bank_migrator`.execute(bank.root);
   await sql`grant select, insert, update on parcels to bank_api`.execute(bank.root);
+  await sql`create table parcel_labels (
+    parcel_id uuid primary key,
+    customer_id uuid not null,
+    type text not null,
+    bytes bytea not null)`.execute(bank.root);
+  await sql`alter table parcel_labels owner to bank_migrator`.execute(bank.root);
+  await sql`grant select, insert, update on parcel_labels to bank_api`.execute(bank.root);
+  await sql`select bank.guard_by_customer('parcel_labels')`.execute(bank.root);
   await sql`create view parcel_ids as select id from parcels`.execute(bank.root);
   await sql`grant select on parcel_ids to bank_api`.execute(bank.root);
   if (fault !== 'unguarded-table') await sql`select bank.guard_by_customer('parcels')`.execute(bank.root);

@@ -10,6 +10,7 @@ export type PinnedLimit = {
  * of them. Whoever changes a limit changes it here as well, where somebody else reads it.
  */
 export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
+  'live-updates.open': { points: 240, seconds: 600, by: 'person' },
   'approvals.verifyEnrolment': { points: 20, seconds: 600, by: 'address' },
   'approvals.verify': { points: 30, seconds: 600, by: 'person' },
   'approvals.verifyAuthenticator': { points: 30, seconds: 600, by: 'person' },
@@ -45,6 +46,8 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'accounts.revealNumber': { points: 20, seconds: 600, by: 'person' },
   'activity.export': { points: 20, seconds: 600, by: 'person' },
   'search.find': { points: 120, seconds: 60, by: 'person' },
+  'transactions.saveNote': { points: 120, seconds: 600, by: 'person' },
+  'transactions.attach': { points: 60, seconds: 600, by: 'person' },
   'receipts.download': { points: 60, seconds: 600, by: 'person' },
   'statements.request-any': { points: 60, seconds: 600, by: 'person' },
   'statements.request-checking': { points: 60, seconds: 600, by: 'person' },
@@ -95,4 +98,5 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'counter.withdraw': { points: 30, seconds: 600, by: 'person' },
   'openAccount.create': { points: 30, seconds: 3_600, by: 'person' },
   'support.create': { points: 20, seconds: 3_600, by: 'person' },
+  'support.reply': { points: 30, seconds: 3_600, by: 'person' },
 };

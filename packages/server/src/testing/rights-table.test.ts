@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Everybody but the owner of the tables; `public` is whoever has a login at all. */
-const ROLES = `('bank_api', 'bank_worker', 'bank_office', 'public')`;
+const ROLES = `('bank_api', 'bank_worker', 'bank_office', 'bank_network', 'public')`;
 const OURS = `('public', 'bank', 'ledger', 'pgboss')`;
 
 /**
@@ -74,7 +74,7 @@ test('no process owns anything, may make anything, or gets past row-level securi
   const { rows } = await owner.query(`
     select login.rolname
     from pg_roles as login
-    where login.rolname in ('bank_api', 'bank_worker', 'bank_office')
+    where login.rolname in ('bank_api', 'bank_worker', 'bank_office', 'bank_network')
       and (
         login.rolsuper or login.rolbypassrls or login.rolcreaterole or login.rolcreatedb
         or exists (select from pg_class as relation where relation.relowner = login.oid)

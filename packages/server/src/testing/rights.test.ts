@@ -8,7 +8,7 @@ const REFUSED = '42501';
 const WRITTEN_ONCE = '23001';
 const BROKEN_LINK = '23503';
 
-type Who = 'owner' | 'api' | 'worker' | 'office';
+type Who = 'owner' | 'api' | 'worker' | 'office' | 'network';
 
 let database: TestDatabase;
 let pools: Record<Who, pg.Pool>;
@@ -21,6 +21,7 @@ beforeAll(async () => {
     api: pool(database.apiUrl),
     worker: pool(database.workerUrl),
     office: pool(database.officeUrl),
+    network: pool(database.networkUrl),
   };
   await pools.owner.query('set role bank_migrator');
 });
@@ -104,6 +105,18 @@ describe('what a process may not do', () => {
     ['api', 'alter table audit_events disable trigger all'],
     ['api', 'set role bank_migrator'],
     ['worker', 'set role bank_office'],
+    ['worker', 'set role bank_network'],
+    ['network', 'set role bank_worker'],
+    ['network', 'select * from public.accounts'],
+    ['network', 'select * from public.customers'],
+    ['network', 'select * from public.movements'],
+    ['network', 'select * from public.authorizations'],
+    ['network', 'select * from ledger.leg'],
+    ['network', 'select * from public.directory_entries'],
+    ['network', `select bank.find_owner('username', array['\\x00'::bytea])`],
+    ['api', `select bank.authorize('card', 'q', '\\x00', '{}', 1, 'm', null, now(), interval '1 day')`],
+    ['api', `select bank.reverse_authorization('card', 'q', 0)`],
+    ['office', `select bank.authorize('card', 'q', '\\x00', '{}', 1, 'm', null, now(), interval '1 day')`],
     ['api', 'set session_replication_role = replica'],
     ['api', `select bank.guard_by_customer('outbox')`],
     ['api', 'select * from bank.migrations'],

@@ -1,6 +1,8 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { fileTypes, takesFiles, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod';
+import { formBytes, formHeaders, type Part } from './form-bytes.ts';
+import { tinyFile } from './hostile-files.ts';
 
 export type Schema = { [key: string]: unknown };
 
@@ -121,4 +123,39 @@ function idsIn(schema: Schema, path: string[]): { path: string[]; kind: string }
     ...arms.flatMap((arm) => idsIn(arm, path)),
     ...properties.flatMap(([name, each]) => idsIn(each, [...path, name])),
   ];
+}
+
+export type WireBody = { readonly headers: Record<string, string>; readonly body: string | Buffer | null };
+
+/** A body as its endpoint takes it: JSON, or a form in which each file is the smallest that fits. */
+export function wireBody(endpoint: Endpoint, body: unknown, files = sampleFiles(endpoint)): WireBody {
+  if (body === undefined) return { headers: {}, body: null };
+  if (!takesFiles(endpoint))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return { headers: formHeaders, body: formBytes([...fieldParts(body), ...files]) };
+}
+
+export function sampleFiles({ files }: Endpoint): Part[] {
+  return Object.entries(files).map(
+    ([
+      name,
+      {
+        kinds: [kind],
+      },
+    ]) => ({
+      name,
+      fileName: `sample.${kind}`,
+      type: fileTypes[kind],
+      content: tinyFile(kind),
+    }),
+  );
+}
+
+/** Fields are texts. What is none is sent as it would be spelled. */
+export function fieldParts(body: unknown): Part[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).map(([name, value]) => ({
+    name,
+    content: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  }));
 }

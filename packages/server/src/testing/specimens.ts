@@ -24,6 +24,25 @@ const makers: Readonly<Record<string, Maker>> = {
       )`.execute(bank.root);
     return id;
   },
+  'control-request': async (bank) => {
+    const [id, staffId] = [newId(), newId()];
+    await sql`
+      insert into staff_members (id, name, role, token_hash, expires_at)
+      values (
+        ${staffId}, 'Specimen', 'officer', ${Buffer.from(staffId.replaceAll('-', ''), 'hex')},
+        bank.now() + interval '90 days'
+      )`.execute(bank.root);
+    await sql`
+      insert into control_requests (id, operation, arguments, digest, why, made_by, expires_at)
+      select
+        ${id}, 'rulebook.propose', given.arguments,
+        sha256(convert_to('rulebook.propose|' || given.arguments::text, 'UTF8')), 'Specimen', ${staffId},
+        bank.now() + interval '1 day'
+      from (
+        select jsonb_build_object('rule', 'fee.wire', 'value', 3500, 'from', bank.rules_day() + 30) as arguments
+      ) as given`.execute(bank.root);
+    return id;
+  },
   'dead-letter': async (bank) => {
     const id = newId();
     await sql`
@@ -93,8 +112,24 @@ const makers: Readonly<Record<string, Maker>> = {
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
   journal: async (bank, customerId) => {
     const intent = newId();
-    await fund(bank, await openTestAccount(bank, customerId, 'checking'), 100, intent);
+    await fund(bank, await firstAccount(bank, customerId), 100, intent);
     return intent;
+  },
+  attachment: async (bank, customerId) => {
+    const id = newId();
+    const account = await firstAccount(bank, customerId);
+    const { vault } = bank.contextAs('system');
+    await bank.root.transaction().execute(async (tx) => {
+      const name = await vault.seal(tx, customerId, 'transaction_attachments.name_sealed', 'specimen.pdf');
+      await sql`
+        insert into transaction_attachments (customer_id, id, account_id, subject_id, type, name_sealed, bytes)
+        values (${customerId}, ${id}, ${account}, ${newId()}, 'application/pdf', ${name}, 1)`.execute(tx);
+      const part = await vault.seal(tx, customerId, 'transaction_attachment_parts.sealed', 'JQ==');
+      await sql`insert into transaction_attachment_parts values (${customerId}, ${id}, 0, ${part})`.execute(
+        tx,
+      );
+    });
+    return id;
   },
   document: async (bank, customerId) => {
     const id = newId();
@@ -178,6 +213,15 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  // Opened as the migrator's functions do it, with a day that is far enough away for every probe.
+  case: async (bank, customerId) => {
+    const [id, subject] = [newId(), newId()];
+    await sql`
+      select bank.open_case(${id}, 'support', ${subject}, ${customerId}, bank.today(), bank.today() + 30, null)`.execute(
+      bank.root,
+    );
+    return id;
+  },
   'screening-case': async (bank, customerId) => {
     const id = newId();
     const sealed = bank.contextAs('system').vault.sealForBank('screening_cases.name_sealed', 'Specimen');
@@ -201,6 +245,15 @@ const makers: Readonly<Record<string, Maker>> = {
   intent: plantMovement,
   parcel: plantParcel,
 };
+
+/** The account that other specimens of the same customer belong to. */
+async function firstAccount(bank: TestBank, customerId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where customer_id = ${customerId} and type = 'checking' order by id limit 1`.execute(
+    bank.root,
+  );
+  return rows[0]?.id ?? openTestAccount(bank, customerId, 'checking');
+}
 
 async function plantMovement(bank: TestBank, customerId: string): Promise<string> {
   const intent = newId();

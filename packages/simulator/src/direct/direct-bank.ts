@@ -17,25 +17,32 @@ import {
   type Context,
   type CustomerContext,
 } from '@bank/server/platform/work.ts';
+import { createOutside, type Outside } from './outside.ts';
 
 /** A bank whose doors are not open yet, called without HTTP: the same services, roles and rules as its processes have. */
 export type DirectBank = {
   readonly api: Context;
   readonly worker: Context;
   readonly office: Context;
+  /** Answers the card and ATM networks. */
+  readonly network: Context;
   /** Commits the plans that customers were shown. */
   readonly commitBatcher: CommitBatcher;
   /** Commits what the bank itself books. */
   readonly workerTill: CommitBatcher;
+  /** Those outside who send money to customers, or take it. */
+  readonly outside: Outside;
   readonly close: () => Promise<void>;
 };
 
 const POOL_MAX = 3;
 
-export function openDirectBank(urls: ProcessUrls): DirectBank {
+/** Says nothing more once `signal` is aborted: its database is being taken away. */
+export function openDirectBank(urls: ProcessUrls, signal?: AbortSignal): DirectBank {
   const config = readConfig({ BANK_STAGE: 'development', LOG_LEVEL: 'warn', DATABASE_URL: urls.worker });
   const log = createLog(config.logLevel, 'demo');
-  const opened = (['api', 'worker', 'office'] as const).map((name) => {
+  signal?.addEventListener('abort', () => (log.level = 'silent'), { once: true });
+  const opened = (['api', 'worker', 'office', 'network'] as const).map((name) => {
     const pool = createPool({
       ...config.database,
       url: urls[name],
@@ -63,10 +70,13 @@ export function openDirectBank(urls: ProcessUrls): DirectBank {
       ...config.commitBatcher,
     }),
   ) as [ReturnType<typeof createCommitBatcher>, ReturnType<typeof createCommitBatcher>];
+  const worker = contextOf('worker', 'worker');
   return {
     api: contextOf('api', 'guest'),
-    worker: contextOf('worker', 'worker'),
+    worker,
+    outside: createOutside(worker),
     office: contextOf('office', 'system'),
+    network: contextOf('network', 'system'),
     commitBatcher,
     workerTill: workerBatcher,
     close: async () => {

@@ -7,27 +7,27 @@ import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { dayWork } from '@bank/server/main/day.ts';
+import type { Question } from '@bank/server/movements/authorization-decision.ts';
+import { authorize } from '@bank/server/movements/authorizations.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
 import { settleOnUs } from '@bank/server/movements/on-us.ts';
-import { pullExternal, sealDetails, sendExternal } from '@bank/server/movements/external.ts';
 import { listPendingMovements } from '@bank/server/movements/pending-movement-queries.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
-import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
+import { readClock, shiftClock, type Clock } from '@bank/server/platform/clock.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
-import type { AnswerKind, SealedDetails } from '@bank/server/rails/rail.ts';
+import type { AnswerKind } from '@bank/server/rails/rail.ts';
 import type { Happening } from '../calendar.ts';
 import type { Scenario } from '../scenario.ts';
 import type { DirectBank } from './direct-bank.ts';
-import { actingAs } from './people.ts';
 
 /** A customer whose days are simulated. */
 export type Life = {
   readonly customerId: string;
   readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
-  /** The sealed names of those they have paid or were paid by. */
-  readonly names: Map<string, SealedDetails>;
+  /** The numbers that others know their accounts by. */
+  readonly numbers: ReadonlyMap<AccountType, string>;
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
   /** The amounts of small deposits that other banks received for accounts of their recipients. */
   readonly deposits: Cents[];
@@ -64,8 +64,8 @@ export async function live(
   for (let day = first, dayNumber = 0; day <= until; day = addDays(day, 1), dayNumber += 1) {
     await reach(bank, day, ahead);
     for (const life of lives) {
-      for (const happening of life.happenings(day, dayNumber))
-        due.push(...(await happen(bank, life, happening)));
+      for (const happening of life.happenings(day, dayNumber)) await happen(bank, life, happening);
+      await bank.outside.deliver();
       await life.scenario?.run(day, { number: dayNumber, left: daysBetween(day, until) });
       await life.sales?.(day);
     }
@@ -94,35 +94,76 @@ async function reach(bank: DirectBank, day: Day, ahead: number): Promise<void> {
   if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
 }
 
-/** Commits what happens, and says what the network will answer and when. */
-export async function happen(bank: DirectBank, life: Life, wanted: Happening): Promise<Due[]> {
+/**
+ * What comes from outside waits in the network until it is delivered. Between own accounts it is committed at once, with
+ * what came before it. Without enough money neither happens.
+ */
+export async function happen(bank: DirectBank, life: Life, happening: Happening): Promise<void> {
   const clock = await readClock(bank.worker.db);
-  const happening = await withinOwed(bank, life, wanted);
-  if (happening.amount <= ZERO) return [];
-  const draft = await draftOf(bank, life, happening, clock.businessDate);
+  if (happening.what === 'moves') return move(bank, life, happening, clock);
+  const { rail, amount, memo, category } = happening;
+  const type = happening.what === 'arrives' ? happening.to : happening.from;
+  const accountNumber = life.numbers.get(type);
+  if (accountNumber === undefined) throw new Error(`${life.customerId} has no ${type}`);
+  const isPending = happening.what === 'leaves' && happening.pending === true;
+  const asks = happening.what === 'leaves' && (rail === 'card' || rail === 'atm');
+  const question = {
+    network: rail === 'atm' ? 'atm' : 'card',
+    accountNumber,
+    amount,
+    name: memo,
+    category,
+  } as const;
+  const authorization = asks ? await authorized(bank, question, clock) : undefined;
+  // Without an approval nobody hands anything out.
+  if (authorization === null) return;
+  bank.outside.send({
+    rail,
+    direction: happening.what === 'arrives' ? 'in' : 'out',
+    accountNumber,
+    amount,
+    name: memo,
+    category,
+    // What is to stay pending is settled with the next business day.
+    on: isPending ? nextBusinessDay(clock.businessDate) : calendarDay(clock.now.getTime()),
+    ...(authorization === undefined ? {} : { authorization }),
+  });
+}
+
+/** The network asks before a purchase, after what came in that day. The id of the question, or null if declined. */
+async function authorized(
+  { network, outside }: DirectBank,
+  question: Pick<Question, 'network' | 'accountNumber' | 'amount' | 'name'> & {
+    readonly category: string | undefined;
+  },
+  { now }: Clock,
+): Promise<string | null> {
+  if (outside.hasCredits()) await outside.deliver();
+  const questionId = newId();
+  const { answer } = await authorize(network, {
+    ...question,
+    category: question.category ?? null,
+    questionId,
+    at: now.toISOString(),
+  });
+  return answer === 'approved' ? questionId : null;
+}
+
+async function move(
+  bank: DirectBank,
+  life: Life,
+  wanted: Extract<Happening, { what: 'moves' }>,
+  clock: Clock,
+): Promise<void> {
+  await bank.outside.deliver();
+  const amount = await withinOwed(bank, life, wanted);
+  if (amount <= ZERO) return;
   const { customerId } = life;
+  const draft = draftOf(life, { ...wanted, amount }, clock.businessDate);
   const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
   const outcome = await bank.workerTill.ask(commit);
-  // Without enough money it does not happen.
-  if (outcome.status === 'refused' && outcome.reason === 'insufficient') return [];
-  if (outcome.status === 'refused')
-    throw new Error(`${clock.businessDate}: ${happening.what} of ${draft.amount} refused: ${outcome.reason}`);
-  const answer = (on: Day, what: AnswerKind, reason: string | null = null): Due => ({
-    movementId: commit.intent,
-    on,
-    what,
-    reason,
-  });
-  switch (happening.what) {
-    case 'moves':
-      return [];
-    case 'arrives':
-      return [answer(clock.businessDate, 'settled')];
-    case 'leaves': {
-      if (happening.pending === true) return [];
-      return [answer(later(clock.businessDate, NETWORK_DAYS), 'settled')];
-    }
-  }
+  if (outcome.status === 'refused' && outcome.reason !== 'insufficient')
+    throw new Error(`${clock.businessDate}: ${wanted.kind} of ${amount} refused: ${outcome.reason}`);
 }
 
 /** The answers of other banks to what customers sent, except to what already has one coming. */
@@ -147,10 +188,15 @@ async function answersToPending(
   });
 }
 
-async function withinOwed(bank: DirectBank, { accounts }: Life, wanted: Happening): Promise<Happening> {
-  if (wanted.what !== 'moves' || wanted.kind !== 'payment') return wanted;
-  const [card] = await readBalances(bank.worker.db, [accounts.get(wanted.to) ?? 0]);
-  return { ...wanted, amount: lesser(wanted.amount, minus(ZERO, card?.posted ?? ZERO)) };
+/** A payment takes at most what is owed. */
+async function withinOwed(
+  bank: DirectBank,
+  { accounts }: Life,
+  { kind, to, amount }: Extract<Happening, { what: 'moves' }>,
+): Promise<Cents> {
+  if (kind !== 'payment') return amount;
+  const [card] = await readBalances(bank.worker.db, [accounts.get(to) ?? 0]);
+  return lesser(amount, minus(ZERO, card?.posted ?? ZERO));
 }
 
 function later(day: Day, businessDays: number): Day {
@@ -158,7 +204,7 @@ function later(day: Day, businessDays: number): Day {
 }
 
 /** Applies the answers of one day together, as a network's file brings them. */
-export async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
+async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
   if (answers.length === 0) return;
   await inTransaction(bank.worker, async (tx) => {
     for (const { movementId, what, reason } of answers)
@@ -166,72 +212,27 @@ export async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on
   });
 }
 
-/** Seals each name once, as a payee's is. */
-async function sealedName(
-  bank: DirectBank,
-  { customerId, names }: Life,
-  name: string,
-): Promise<SealedDetails> {
-  const known = names.get(name);
-  if (known) return known;
-  const sealed = await actingAs(bank.api, customerId, (tx) =>
-    sealDetails(tx, bank.api, customerId, { name }),
-  );
-  names.set(name, sealed);
-  return sealed;
-}
-
-async function draftOf(bank: DirectBank, life: Life, happening: Happening, day: Day): Promise<Draft> {
-  const { customerId } = life;
+function draftOf(life: Life, happening: Extract<Happening, { what: 'moves' }>, day: Day): Draft {
   const numberOf = (type: AccountType): AccountNumber => {
     const number = life.accounts.get(type);
-    if (number === undefined) throw new Error(`${customerId} has no ${type}`);
+    if (number === undefined) throw new Error(`${life.customerId} has no ${type}`);
     return number;
   };
-  // What is to stay pending leaves with the next business day.
-  const leavesOn = happening.what === 'leaves' && happening.pending === true ? nextBusinessDay(day) : day;
-  const common = { limits: [], leavesOn, arrivesOn: leavesOn, topic: null, approval: 'none' } as const;
-  switch (happening.what) {
-    case 'moves': {
-      const { amount, kind, memo } = happening;
-      const [from, to] = [numberOf(happening.from), numberOf(happening.to)];
-      return {
-        ...common,
-        kind,
-        prefix: kind === 'payment' ? 'PAY' : kind === 'contribution' ? 'CON' : 'TRF',
-        rail: 'book',
-        amount,
-        fee: ZERO,
-        from,
-        to,
-        legs: [{ debit: from, credit: to, amount, kind, memo }],
-      };
-    }
-    case 'arrives': {
-      const { rail, amount, memo, category } = happening;
-      const way = pullExternal({
-        rail,
-        to: numberOf(happening.to),
-        amount,
-        details: await sealedName(bank, life, memo),
-        // Pay and wires are sent to the customer: nothing is pulled that could come back.
-        heldDays: 0,
-        entry: { kind: 'deposit', memo },
-      });
-      return { ...common, ...way, kind: 'deposit', prefix: 'DEP', category };
-    }
-    case 'leaves': {
-      const { rail, amount, kind, memo, category } = happening;
-      const way = sendExternal({
-        rail,
-        from: numberOf(happening.from),
-        amount,
-        fee: ZERO,
-        kind,
-        memo,
-        details: await sealedName(bank, life, memo),
-      });
-      return { ...common, ...way, kind, prefix: kind === 'withdrawal' ? 'WDR' : 'PAY', category };
-    }
-  }
+  const { amount, kind, memo } = happening;
+  const [from, to] = [numberOf(happening.from), numberOf(happening.to)];
+  return {
+    kind,
+    prefix: kind === 'payment' ? 'PAY' : kind === 'contribution' ? 'CON' : 'TRF',
+    rail: 'book',
+    amount,
+    fee: ZERO,
+    from,
+    to,
+    legs: [{ debit: from, credit: to, amount, kind, memo }],
+    limits: [],
+    leavesOn: day,
+    arrivesOn: day,
+    topic: null,
+    approval: 'none',
+  };
 }

@@ -1,4 +1,4 @@
-import { renameAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { renameAccount, revealNumber } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
@@ -16,7 +16,7 @@ import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
-import { answered, happen, live, type Life } from './live.ts';
+import { happen, live, type Life } from './live.ts';
 import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
@@ -28,6 +28,8 @@ type Options = {
   /** The last simulated day, and how far the bank's clock is then from the wall clock; now unless given. */
   readonly today?: Day;
   readonly aheadSeconds?: number;
+  /** Aborted when the database is about to go: what fails from then on is no fault of the bank. */
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -37,10 +39,9 @@ type Options = {
 export async function populate(
   urls: ProcessUrls,
   tell: (line: string) => void,
-  { sales = 0, today: lastDay, aheadSeconds: ahead = 0 }: Options = {},
+  { sales = 0, today: lastDay, aheadSeconds: ahead = 0, signal }: Options = {},
 ): Promise<void> {
-  const bank = openDirectBank(urls);
-  let shop: ReturnType<typeof openShop> | null = null;
+  const bank = openDirectBank(urls, signal);
   try {
     const today = lastDay ?? (await wallDay(bank));
     const lives: Lived[] = [];
@@ -51,12 +52,10 @@ export async function populate(
     if (sales > 0) {
       const lived = await settle(bank, merchant, clients);
       const { businessDate } = await readClock(bank.worker.db);
-      shop = openShop(
-        urls.worker,
-        accountOf(lived, 'checking'),
-        Math.ceil(sales / businessDays(businessDate, today)),
-      );
-      lives.push({ ...lived, sales: shop.sales });
+      const accountNumber = lived.numbers.get('checking');
+      if (accountNumber === undefined) throw new Error('the shop has no checking account');
+      const salesADay = Math.ceil(sales / businessDays(businessDate, today));
+      lives.push({ ...lived, sales: openShop(bank.outside, accountNumber, salesADay) });
     }
     let month = '';
     await live(bank, lives, { today, ahead }, (day) => {
@@ -66,7 +65,8 @@ export async function populate(
     });
     // Two years of mail are not sent on the first day.
     await dismissFacts(bank.worker.db, today);
-    for (const lived of lives) await leaveOpen(bank, lived);
+    // Payments that the networks will settle later, when somebody looks.
+    for (const lived of lives) await happenAll(bank, lived, lived.character.lastDay);
     // From now on the bank's clock is the wall clock, or runs beside it on the day that was asked for.
     const { aheadSeconds } = await readClock(bank.office.db);
     if (aheadSeconds < ahead) await inTransaction(bank.office, (tx) => shiftClock(tx, ahead - aheadSeconds));
@@ -75,7 +75,6 @@ export async function populate(
     const customerIds = [...lives.map(({ customerId }) => customerId), ...newcomers];
     for (const customerId of customerIds) await signOff(bank.worker, customerId);
   } finally {
-    await shop?.close();
     await bank.close();
   }
 }
@@ -84,12 +83,6 @@ function businessDays(first: Day, last: Day): number {
   let count = 0;
   for (let day = first; day <= last; day = nextBusinessDay(day)) count += 1;
   return Math.max(count, 1);
-}
-
-function accountOf({ accounts }: Life, type: AccountType): number {
-  const number = accounts.get(type);
-  if (number === undefined) throw new Error(`there is no ${type} account`);
-  return number;
 }
 
 async function wallDay(bank: DirectBank): Promise<Day> {
@@ -116,10 +109,12 @@ async function settle(
 ): Promise<Lived> {
   const customerId = await enroll(bank, character);
   const accounts = new Map<AccountType, number>();
+  const numbers = new Map<AccountType, string>();
   const accountIds = new Map<AccountType, Id<'account'>>();
   for (const opened of character.opened) {
-    const { id, number } = await open(bank, customerId, opened);
+    const { id, number, accountNumber } = await open(bank, customerId, opened);
     accounts.set(opened.type, number);
+    numbers.set(opened.type, accountNumber);
     accountIds.set(opened.type, id);
   }
   const checking = accountIds.get('checking');
@@ -132,7 +127,7 @@ async function settle(
     character,
     customerId,
     accounts,
-    names: new Map(),
+    numbers,
     deposits,
     happenings: character.happenings(),
     ...(scenario && {
@@ -142,17 +137,19 @@ async function settle(
       },
     }),
   };
-  for (const { type, deposit, memo } of character.opened) {
-    if (deposit > ZERO)
-      await doNow(bank, lived, {
-        what: 'arrives',
-        rail: 'wire',
-        to: type,
-        amount: deposit,
-        memo,
-        category: 'deposit',
-      });
-  }
+  const deposited = character.opened.filter(({ deposit }) => deposit > ZERO);
+  await happenAll(
+    bank,
+    lived,
+    deposited.map(({ type, deposit, memo }) => ({
+      what: 'arrives',
+      rail: 'wire',
+      to: type,
+      amount: deposit,
+      memo,
+      category: 'deposit',
+    })),
+  );
   return lived;
 }
 
@@ -160,7 +157,7 @@ async function open(
   bank: DirectBank,
   customerId: string,
   { type, nickname, creditLimit, termMonths, retirementType }: Opened,
-): Promise<{ id: Id<'account'>; number: number }> {
+): Promise<{ id: Id<'account'>; number: number; accountNumber: string }> {
   const opened = await inTransaction(bank.worker, (tx) =>
     openFor(tx, bank.worker, {
       customerId,
@@ -172,16 +169,13 @@ async function open(
     }),
   );
   const id = idFrom('account', opened.id);
-  if (nickname !== undefined) await directCall(bank, customerId)(renameAccount, { accountId: id, nickname });
-  return { id, number: opened.number };
+  const call = directCall(bank, customerId);
+  if (nickname !== undefined) await call(renameAccount, { accountId: id, nickname });
+  const { accountNumber } = await call(revealNumber, { accountId: id });
+  return { id, number: opened.number, accountNumber };
 }
 
-/** What the network would answer later, it answers at once. */
-async function doNow(bank: DirectBank, life: Life, happening: Happening): Promise<void> {
-  await answered(bank, await happen(bank, life, happening));
-}
-
-/** Payments that the networks have not answered yet when somebody looks. */
-async function leaveOpen(bank: DirectBank, lived: Lived): Promise<void> {
-  for (const happening of lived.character.lastDay) await happen(bank, lived, happening);
+async function happenAll(bank: DirectBank, life: Life, happenings: readonly Happening[]): Promise<void> {
+  for (const happening of happenings) await happen(bank, life, happening);
+  await bank.outside.deliver();
 }

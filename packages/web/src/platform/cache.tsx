@@ -4,6 +4,7 @@ import { CallLost } from './calls/call.ts';
 import { keepCurrent, type Senses } from './current.ts';
 import { whenForgetting } from './frame/session-end.ts';
 import { hearTabs } from './frame/tabs.ts';
+import { hearChanges } from './live.ts';
 
 const FRESH_MS = 30_000;
 const TRIES_AFTER_LOSS = 2;
@@ -32,6 +33,7 @@ export function Cached({ children }: { children: ReactNode }) {
 const page: Senses = {
   isVisible: () => document.visibilityState === 'visible',
   onNews: (act) => hearTabs((news) => news === 'changed' && act()),
+  onChange: hearChanges,
   onVisible: (act) => hear(document, ['visibilitychange'], act),
   onNextMove: (act) => hear(window, ['pointermove', 'pointerdown', 'keydown'], act, { once: true }),
 };

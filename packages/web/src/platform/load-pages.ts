@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isInBackground, isReadable } from './calls/background.ts';
 import { call } from './calls/call.ts';
 
 type PagesOptions = {
@@ -17,8 +18,12 @@ export function useLoadPages<E extends Endpoint>(
 ) {
   return useInfiniteQuery({
     queryKey: [endpoint.name, request, 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(endpoint, pageParam === null ? request : { ...request, [at]: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam, queryKey }) =>
+      call(endpoint, pageParam === null ? request : { ...request, [at]: pageParam }, {
+        signal,
+        background: isInBackground(queryKey),
+      }),
+    meta: { isReadable: isReadable(endpoint) },
     enabled: when,
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,

@@ -47,6 +47,7 @@ let online = true;
 let comeBack: () => void = () => undefined;
 const environment = {
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  untilChange: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   isOnline: () => online,
   untilOnline: () =>
     new Promise<void>((resolve) => {

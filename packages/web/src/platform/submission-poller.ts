@@ -15,6 +15,8 @@ export type SubmissionApi<Request, Reply> = {
 /** What the poller needs of the world environment it, so that a test can be the world. */
 export type Environment = {
   readonly pause: (ms: number) => Promise<void>;
+  /** Until the bank tells of a change; if it can't, for this long. */
+  readonly untilChange: (pollMs: number) => Promise<void>;
   readonly isOnline: () => boolean;
   readonly untilOnline: () => Promise<void>;
 };
@@ -55,7 +57,7 @@ export function createSubmissionPoller<Request, Reply>(
     let reply = first;
     say({ type: 'answer', reply, standing: api.standing(reply) });
     for (let round = 0; round < FOLLOWS_MAX && api.standing(reply) === 'onItsWay'; round += 1) {
-      await environment.pause(FOLLOW_MS);
+      await environment.untilChange(FOLLOW_MS);
       if (stopped) return;
       const before = JSON.stringify(reply);
       reply = await api.follow(reply).catch(() => reply);

@@ -25,6 +25,7 @@ import {
   standingOf,
 } from './submission-state.ts';
 import { tellTabs } from './frame/tabs.ts';
+import { untilChange } from './live.ts';
 
 export type Submitting<Request, Reply> = {
   readonly state: SubmissionState<Reply>;
@@ -166,8 +167,12 @@ export async function orUnseen<Reply>(asking: Promise<Reply>): Promise<Reply | n
   }
 }
 
+/** While the bank tells of changes, it is asked this seldom without being told. */
+const FOLLOW_LIVE_MS = 30_000;
+
 const page: Environment = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  untilChange: (pollMs) => untilChange(pollMs, FOLLOW_LIVE_MS),
   isOnline: () => navigator.onLine,
   untilOnline: () =>
     new Promise((resolve) => {

@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
             {...(props.urgent && { role: 'alertdialog' })}
             aria-busy={working || undefined}
             className={cn(
-              'relative flex min-h-dvh w-full bg-raised text-ink outline-none md:min-h-0 md:rounded-xl md:shadow-dialog',
+              'relative flex min-h-dvh w-full bg-raised text-ink outline-none md:min-h-auto md:rounded-xl md:shadow-dialog',
               'transition-[opacity,translate] duration-(--k-slow) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-ending-style:ease-exit data-starting-style:translate-y-2 data-starting-style:opacity-0',
               size === 'regular' ? 'md:max-w-110' : 'md:max-w-230 md:overflow-hidden',
             )}

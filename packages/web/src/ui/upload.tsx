@@ -37,7 +37,6 @@ export function Upload(props: UploadProps) {
     error,
     disabled = false,
   } = props;
-  const { say } = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { over, handlers } = useDrop(disabled, onAdd);
@@ -56,7 +55,7 @@ export function Upload(props: UploadProps) {
       >
         <IconTile icon={FileUp} size="small" />
         <div className="min-w-40 flex-1">
-          <p className="text-sm font-semibold">{say(over ? 'ui.upload.letGo' : 'ui.upload.drop')}</p>
+          <DropHint over={over} />
           <p id={`${id}-limits`} className={cn('text-2xs', over ? 'text-ink-2' : 'text-ink-3')}>
             {limits}
           </p>
@@ -92,6 +91,16 @@ export function Upload(props: UploadProps) {
         </ul>
       )}
     </fieldset>
+  );
+}
+
+/** Left out on a touch screen, where nothing can be dropped. */
+function DropHint({ over }: { over: boolean }) {
+  const { say } = useWords();
+  return (
+    <p className="text-sm font-semibold pointer-coarse:hidden">
+      {say(over ? 'ui.upload.letGo' : 'ui.upload.drop')}
+    </p>
   );
 }
 

@@ -17,6 +17,8 @@ export const movements: Translation<typeof original> = {
   'error.limitMonth': 'Cela dépasse votre plafond mensuel de {limit}. Il vous reste {left} ce mois-ci.',
   'error.planUnknown': 'Veuillez vérifier à nouveau les informations',
   'error.planExpired': 'Certaines informations ont changé. Veuillez les vérifier à nouveau.',
+  'error.rulesChanged':
+    'Nos frais, plafonds ou heures limites ont changé. Veuillez vérifier à nouveau les informations.',
   'error.planUsed':
     'Vous l’avez déjà confirmé, peut-être dans une autre fenêtre. Nous ne l’avons pas renvoyé.',
   'error.sameAccount': 'Choisissez deux comptes différents',
@@ -93,6 +95,8 @@ export const movements: Translation<typeof original> = {
   'reason.cancelledByYou': 'Vous l’avez annulé.',
   'reason.approvalExpired': 'L’approbation n’a pas été donnée à temps.',
   'reason.paused': 'La programmation était suspendue ce jour-là.',
+  'reason.takenBack': 'Le commerçant a annulé l’achat.',
+  'reason.notCollected': 'Le commerçant n’a pas demandé l’argent à temps.',
   'reason.panic': 'Votre arrêt d’urgence était activé : nous ne l’avons pas envoyé.',
   'reason.skipped': 'Vous l’avez sauté.',
   'reason.nothingDue': 'Rien n’était dû.',

@@ -133,6 +133,8 @@ const officeApplication = z.object({
   state: applicationStatus.shape.state,
   reasons: z.array(z.string()),
   submittedAt: moment,
+  /** By when it must be decided; null until it has a case. */
+  dueOn: z.iso.date().nullable(),
   annualIncome: dollars().nullable(),
   initialDeposit: dollars(),
 });

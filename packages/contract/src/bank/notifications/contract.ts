@@ -41,6 +41,7 @@ export const mailKinds = [
   'limits-changed',
   'recipient-added',
   'payee-added',
+  'overdrawn',
   'delegate-changed',
   'account-closing',
   'data-export',

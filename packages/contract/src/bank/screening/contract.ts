@@ -21,6 +21,8 @@ const screeningCase = z.object({
   /** The kind of payee: `recipient` (transfers) or `payee` (bills). */
   about: z.string(),
   raisedAt: moment,
+  /** By when it must be decided; null until it has a case. */
+  dueOn: z.iso.date().nullable(),
   decided: z
     .object({ verdict: z.enum(['clear', 'confirm']), at: moment, by: z.string(), note: z.string() })
     .nullable(),

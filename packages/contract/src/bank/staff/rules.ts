@@ -8,16 +8,20 @@ type Act =
   | 'see-accounts'
   | 'freeze-accounts'
   | 'resolve-contradictions'
+  | 'see-suspense'
+  | 'decide-suspense'
   | 'manage-staff'
   | 'issue-codes'
   | 'handle-cash'
   | 'decide-applications'
   | 'answer-support'
+  | 'work-cases'
   | 'end-sessions'
   | 'forget-factors'
   | 'load-lists'
   | 'decide-screening'
-  | 'decide-dead-letters';
+  | 'decide-dead-letters'
+  | 'change-rules';
 
 /** Who may do what in the office. Everyone may read what isn't listed here. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
@@ -29,6 +33,10 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'see-accounts': ['officer', 'auditor'],
   'freeze-accounts': ['officer'],
   'resolve-contradictions': ['officer', 'operator'],
+  // Who sends money to whom is not open to all staff.
+  'see-suspense': ['officer', 'auditor'],
+  // Whoever places it decides whose money it is.
+  'decide-suspense': ['officer'],
   'manage-staff': ['operator'],
   'issue-codes': ['teller', 'officer', 'operator'],
   // Confirming that cash is there is separate from running the systems.
@@ -36,6 +44,8 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'decide-applications': ['officer'],
   // Covers reading too: customers' messages are not open to all staff.
   'answer-support': ['teller', 'officer', 'operator'],
+  // Which kinds of cases is decided by each kind's own right.
+  'work-cases': ['teller', 'officer', 'operator'],
   'end-sessions': ['officer'],
   // Separation of duties: tellers and operators issue codes, so they may not remove the other factors.
   'forget-factors': ['officer'],
@@ -43,6 +53,8 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   // Who a customer pays is not open to all staff.
   'decide-screening': ['officer'],
   'decide-dead-letters': ['operator'],
+  // Takes two officers each time.
+  'change-rules': ['officer'],
 };
 
 export function staffMay(role: StaffMember['role'], act: Act): boolean {

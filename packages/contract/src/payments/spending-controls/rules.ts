@@ -1,6 +1,6 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
-import type { LimitName } from '../../movements/rules.ts';
+import type { LimitName } from '../../movements/limit-rules.ts';
 
 /** Seconds an outgoing movement waits before it is sent to a network; 0 is off. */
 export const undoWindows = [0, 10, 60, 3_600] as const;

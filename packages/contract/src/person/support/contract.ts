@@ -1,3 +1,4 @@
+import { day } from '@bank/kernel/day.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { line, paragraph } from '@bank/kernel/text.ts';
 import * as z from 'zod';
@@ -40,13 +41,23 @@ export const createRequest = endpoint({
 });
 
 const ownRequest = z.object({
+  requestId: idOf('support-request'),
   requestNumber: z.string(),
   topic: z.enum(supportTopics),
   subject: z.string().nullable(),
   message: z.string(),
   sentAt: moment,
-  /** Null while the request is open. */
+  /** The bank's last reply; null until there is one. */
   answer: z.object({ text: z.string(), at: moment }).nullable(),
+  /** `open` while the bank owes a reply. */
+  state: z.enum(['open', 'answered', 'closed']),
+  /** The day by which the bank replies; null while it owes none, or when that day is over. */
+  answerBy: day().nullable(),
+  /** Whether that day is over. */
+  isLate: z.boolean(),
+  canReply: z.boolean(),
+  /** What both sides wrote after the first message. */
+  messages: z.array(z.object({ from: z.enum(['customer', 'bank']), text: z.string(), at: moment })),
 });
 export type OwnRequest = z.output<typeof ownRequest>;
 
@@ -63,6 +74,23 @@ export const listRequests = endpoint({
   }),
 });
 
+/** The reply form's field. */
+export const supportReply = z.strictObject({
+  message: paragraph({ max: MESSAGE_MAX, word: 'support.validation.message' }),
+});
+
+export const replyRequest = endpoint({
+  name: 'support.reply',
+  method: 'POST',
+  path: '/api/support/requests/{requestId}/messages',
+  access: 'customer',
+  summary: 'Continues a conversation with the bank; the same intent writes it once',
+  limit: { points: 30, seconds: 3_600 },
+  params: { requestId: idOf('support-request') },
+  body: z.strictObject({ ...supportReply.shape, intent: z.uuid('failure.intent') }),
+  reply: ownRequest,
+});
+
 const openRequest = z.object({
   id: idOf('support-request'),
   requestNumber: z.string(),
@@ -73,6 +101,11 @@ const openRequest = z.object({
   transactionId: z.string().nullable(),
   message: z.string(),
   sentAt: moment,
+  /** Its case, and the day by which it must be answered; null until it has one. */
+  caseId: idOf('case').nullable(),
+  dueOn: day().nullable(),
+  /** What both sides wrote after the first message. */
+  messages: ownRequest.shape.messages,
 });
 
 export const listOpenRequests = endpoint({
@@ -81,7 +114,7 @@ export const listOpenRequests = endpoint({
   path: '/office/support/requests',
   access: 'staff',
   command: 'support list',
-  summary: 'The open messages of all customers, the oldest first',
+  summary: 'The open messages of all customers, the nearest deadline first',
   reply: z.object({ requests: z.array(openRequest) }),
 });
 
@@ -91,7 +124,7 @@ export const closeRequest = endpoint({
   path: '/office/support/requests/{requestId}/close',
   access: 'staff',
   command: 'support close',
-  summary: 'Answers a message, by mail and on the customer’s page, and closes it',
+  summary: 'Answers a message on the customer’s page, tells them by mail, and closes it',
   params: { requestId: idOf('support-request') },
   body: z.strictObject({ answer: line({ max: ANSWER_MAX, word: 'support.validation.answer' }) }),
   reply: z.object({ requestNumber: z.string(), answeredAt: moment }),

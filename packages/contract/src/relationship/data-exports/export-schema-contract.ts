@@ -11,6 +11,8 @@ export type Shelf = {
   /** Secrets and their hashes, and internal keys. */
   readonly keeps?: string;
   readonly by: string;
+  /** A column that is true in the rows a customer may see; every row if left out. */
+  readonly only?: string;
   /** Columns that identify the row's customer; `customer_id` by default. */
   readonly of?: readonly string[];
 };
@@ -50,6 +52,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'session_id',
     by: 'granted_at',
   },
+  attachment_usage: { shows: 'files stored_bytes', by: 'files' },
   authenticator_proofs: {
     shows: 'movement_id proved_at',
     keeps: 'step movement_digest try_id',
@@ -57,6 +60,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   authenticator_tries: { shows: 'movement_id counted_at', keeps: 'id counted_in', by: 'counted_at' },
   authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
+  authorizations: {
+    shows:
+      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at',
+    keeps: 'question_id id mark code hold_id',
+    by: 'decided_at, question_id',
+  },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
   autopays: {
     shows:
@@ -68,6 +77,19 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  case_entries: {
+    shows: 'case_id place written_at author what',
+    opens: 'text_sealed',
+    keeps: 'staff_id shown_to_customer due_on to_staff intent written_in',
+    only: 'shown_to_customer',
+    by: 'case_id, place',
+  },
+  cases: {
+    shows: 'id kind subject_id opened_at opened_on state due_on outcome closed_at',
+    keeps: 'shown_to_customer owner_id legal_due_on escalation',
+    only: 'shown_to_customer',
+    by: 'id',
+  },
   certificate_terms: {
     shows: 'account_id began_on term_months matures_on rate ended_on outcome',
     by: 'account_id, began_on',
@@ -182,7 +204,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
   rail_answers: {
-    shows: 'movement_id what reason received_at applied_at effect',
+    shows: 'movement_id what reason amount received_at applied_at effect',
     keeps: 'id',
     by: 'movement_id, received_at',
   },
@@ -192,6 +214,18 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     // The bank must not disclose that a payment was screened, or the result.
     keeps: 'attempts next_at telling_until screened_edition review_since is_with_office',
     by: 'movement_id',
+  },
+  rail_items: {
+    shows:
+      'network direction amount last_four category effective_on is_advice received_at state account_id movement_id reason decided_at',
+    // The sender's name is in the entry of the account; both sealed columns have the bank's key.
+    keeps: 'item_id intent number_sealed name_sealed question_id journal_id',
+    by: 'received_at, item_id',
+  },
+  rail_returns: {
+    shows: 'network amount reason decided_at sent_at',
+    keeps: 'item_id attempts next_at',
+    by: 'decided_at, item_id',
   },
   recipient_proofs: {
     shows: 'recipient_id tries asked_at first_movement second_movement sent_on arrives_on',
@@ -254,19 +288,32 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'answered_by intent',
     by: 'id',
   },
+  transaction_attachments: {
+    shows: 'id account_id subject_id type bytes added_at',
+    opens: 'name_sealed',
+    by: 'id',
+  },
+  transaction_notes: {
+    shows: 'account_id subject_id changed_at',
+    opens: 'note_sealed',
+    by: 'account_id, subject_id',
+  },
 };
 
 /** Tables about a customer that aren't exported this way, and why. */
 export const apart: Readonly<Record<string, string>> = {
+  'public.activity_totals': 'sums of entries that are told one by one',
   'public.customer_keys': 'the key itself; what it seals is told',
   'public.data_export_parts': 'the archives themselves',
   'public.directory_entries': 'keyed hashes of what the customer record tells',
+  'public.live_changes': 'which page to load again; what changed is told where it happened',
   'public.outbox': 'news on its way inside the bank; what it tells of is told where it happened',
   'public.photos': 'told as the picture itself',
   'public.screening_cases':
     'checks that the law asks of the bank and forbids it to tell of (31 USC 5318(g)(2))',
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
+  'public.transaction_attachment_parts': 'told as the attachments themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',
   'ledger.tally': 'sums of movements that are told one by one',

@@ -230,7 +230,7 @@ describe('a transaction and its story', () => {
       await dialog(page).getByRole('heading', { name: 'Accounts' }).waitFor();
       await page.waitForTimeout(TOOLTIP_MS);
       await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
+      await dialog(page).waitFor({ state: 'detached', timeout: 1_000 });
       expect(new URL(page.url()).search).toBe('');
       await leave();
     },

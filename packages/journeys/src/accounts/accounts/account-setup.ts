@@ -11,7 +11,7 @@ import {
   type Teller,
 } from '@bank/simulator/household.ts';
 import { inject } from 'vitest';
-import { bookPurchase } from '../../bank-database.ts';
+import { buyByCard, sendItem } from '../../network-items.ts';
 import { call } from '../../people.ts';
 
 /** Opens an account as the wizard would, and waits until the bank has. */
@@ -45,7 +45,21 @@ export async function paidIn(person: Person, account: Account, amount: Cents, de
   });
 }
 
+const outside = () => ({ networkUrl: inject('networkUrl'), databaseUrl: inject('databaseUrl') });
+
 /** A card was used at a shop. */
 export function spent(account: Account, amount: Cents, merchant: string): Promise<void> {
-  return bookPurchase(inject('databaseUrl'), { account, amount, merchant });
+  return buyByCard(outside(), { account, amount, merchant });
+}
+
+/** Pay, or money from anybody elsewhere; answers what the bank made of it. */
+export function arrived(account: Account, amount: Cents, sender: string): Promise<string> {
+  return sendItem(outside(), {
+    rail: 'ach',
+    direction: 'in',
+    account,
+    amount,
+    name: sender,
+    category: 'payroll',
+  });
 }

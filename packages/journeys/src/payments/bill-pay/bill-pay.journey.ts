@@ -77,7 +77,7 @@ describe('upcoming bills', () => {
     expect(await autopay.isChecked()).toBe(false);
     // What is pointed at stays.
     await page.mouse.move(5, 5);
-    await toast(page, 'AutoPay disabled successfully').waitFor({ state: 'detached' });
+    await toast(page, 'AutoPay disabled successfully').waitFor({ state: 'detached', timeout: 9_000 });
     await autopay.click();
     await toast(page, 'AutoPay enabled successfully').waitFor();
     expect(await autopay.isChecked()).toBe(true);

@@ -5,6 +5,7 @@ import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import { codeRulebook } from '@bank/kernel/rulebook.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { buildPlan, type Draft } from '@bank/server/movements/plan.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
@@ -65,7 +66,7 @@ export async function awaiting(person: Person, request: Payment): Promise<Receip
     destination,
   };
   const config = readConfig({ BANK_STAGE: 'development', DATABASE_URL: inject('databaseUrl') });
-  const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true };
+  const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true, rules: codeRulebook };
   const who = { config, customerId, commitPlace: submitTransfer.name };
   const { agreed, plan } = buildPlan(who, draft, [], clock);
   // No page offers this kind, so it is stored as the owner of the tables would.

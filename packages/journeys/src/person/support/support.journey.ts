@@ -1,3 +1,4 @@
+import { replyCase, takeCase } from '@bank/contract/bank/cases/contract.ts';
 import { closeRequest, listOpenRequests, listRequests } from '@bank/contract/person/support/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import type { Person } from '@bank/simulator/people.ts';
@@ -194,12 +195,51 @@ describe('writing to the bank', () => {
       requestId: idFrom('support-request', open?.id ?? ''),
       answer: 'Form 5498. It is under Statements & Documents.',
     });
-    expect((await mailTo(person.email, /our reply/i)).text).toContain('Form 5498.');
+    const mail = await mailTo(person.email, /our reply/i);
+    expect(mail.text).toContain(number);
+    expect(mail.text).not.toContain('5498');
     await page.reload();
     const entry = page.getByRole('listitem').filter({ hasText: number });
     await entry.getByText('Answered', { exact: true }).waitFor();
     await entry.getByText('Form 5498. It is under Statements & Documents.').waitFor();
     await everythingStands(page);
+    await leave();
+  });
+
+  test('[MISC-09] a conversation: the customer writes, the bank asks back, the customer reads and replies', async () => {
+    const { page, leave } = await atDesk();
+    await written(page, 'My card was declined.');
+    await send(page).click();
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor();
+    const number = NUMBER.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
+    const entry = page.getByRole('listitem').filter({ hasText: number });
+    await entry.getByText(/We’ll reply by \w{3}, \w{3} \d+, \d{4}\./).waitFor();
+    const open = (await call(listOpenRequests, {})).requests.find((each) => each.requestNumber === number);
+    const caseId = idFrom('case', open?.caseId ?? '');
+    await call(takeCase, { caseId });
+    await call(replyCase, { caseId, message: 'Which shop was it?' });
+    const mail = await mailTo(person.email, new RegExp(`our reply to your message ${number}`, 'i'));
+    expect(mail.text).not.toContain('Which shop');
+    await page.reload();
+    await entry.getByText('Answered', { exact: true }).waitFor();
+    await entry.getByText('Which shop was it?').waitFor();
+    await entry.getByRole('button', { name: 'Write back' }).click();
+    await entry.getByRole('button', { name: 'Send reply' }).click();
+    await entry.getByText('Please enter your message.').waitFor();
+    await entry.getByLabel('Your reply').fill('The bakery on Front Street.');
+    await everythingStands(page);
+    await entry.getByRole('button', { name: 'Send reply' }).click();
+    await entry.getByText('The bakery on Front Street.').waitFor();
+    await entry.getByText('Open', { exact: true }).waitFor();
+    await entry.getByText('Show earlier messages').click();
+    await entry.getByText('Which shop was it?').waitFor();
+    await entry.getByRole('button', { name: 'Add a message' }).waitFor();
+    await everythingStands(page);
+    const again = (await call(listOpenRequests, {})).requests.find((each) => each.requestNumber === number);
+    expect(again?.messages.map(({ from, text }) => `${from}: ${text}`)).toEqual([
+      'bank: Which shop was it?',
+      'customer: The bakery on Front Street.',
+    ]);
     await leave();
   });
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paidIn, spent } from '../../accounts/accounts/account-setup.ts';
+import { arrived, paidIn, spent } from '../../accounts/accounts/account-setup.ts';
 import { accountNow, at, press } from '../../accounts/accounts/account-steps.ts';
 import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
@@ -69,6 +69,15 @@ describe('all accounts in one list', () => {
     await page.getByText(/Totals don’t include transfers between your accounts/).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('pay that comes over the network is there by itself, with the name of whoever sent it', async () => {
+    expect(await arrived(held.checking, cents(1_212_00), 'Alder Mill Payroll')).toBe('posted');
+    const { page, leave } = await at(browser, person, '/activity');
+    const line = page.getByRole('listitem').filter({ hasText: 'Alder Mill Payroll' });
+    await line.waitFor();
+    expect(await line.innerText()).toContain('+$1,212.00');
     await leave();
   });
 

@@ -1,6 +1,6 @@
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atDashboard, signOn, titled } from '../../pages.ts';
 import { enrolled, navigationCode } from '../../people.ts';
 import {
@@ -121,10 +121,12 @@ describe('the navigation of a customer', () => {
   test('opening the menu of the chip moves nothing in the header', async () => {
     const { page, leave } = await home();
     const chip = page.getByRole('banner').getByRole('button', { name: /Nora Whitfield/ });
-    const before = await chip.boundingBox();
+    // The chip is drawn again when its menu has arrived: a box is asked for until there is one.
+    const box = () => vi.waitUntil(() => chip.boundingBox());
+    const before = await box();
     await chip.click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-    expect(await chip.boundingBox()).toEqual(before);
+    expect(await box()).toEqual(before);
     await leave();
   });
 

@@ -123,7 +123,7 @@ test('[PROF-04] [PROF-06] [PROF-08] an address is edited in its parts, proved, s
   await proved(page, person);
   await page.getByText('Your profile has been updated.').waitFor();
   await page.getByText('4 Quay, Wharf B, Bath, ME 04530').waitFor();
-  await page.getByText('Your profile has been updated.').waitFor({ state: 'detached' });
+  await page.getByText('Your profile has been updated.').waitFor({ state: 'detached', timeout: 6_000 });
   const { user } = await call(showProfile, {}, person.token);
   expect(user.address).toMatchObject({ addressLine1: '4 Quay, Wharf B', city: 'Bath' });
   expect((await mailTo(person.email, /address was changed/)).text).toContain('Bath, ME');

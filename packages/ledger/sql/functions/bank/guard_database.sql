@@ -6,6 +6,6 @@ as $$
 begin
   execute format('revoke all on database %I from public', current_database());
   execute format('grant create, connect on database %I to bank_migrator', current_database());
-  execute format('grant connect on database %I to bank_api, bank_worker, bank_office', current_database());
+  execute format('grant connect on database %I to bank_api, bank_worker, bank_office, bank_network', current_database());
 end;
 $$;

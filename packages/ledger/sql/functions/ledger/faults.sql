@@ -80,7 +80,7 @@ as $$
     and not exists (
       select
       from ledger.account_change as change
-      where change.account_id = balance.account_id and change.what = 'limited'
+      where change.account_id = balance.account_id and change.what in ('limited', 'permitted')
     );
 $$;
 

@@ -238,7 +238,10 @@ begin
         when at_state[from_at] = 3 then 7
         when at_state[from_at] = 2 then 8
         when at_posted[from_at] - at_held[from_at] - amount < coalesce(at_floor[from_at], -most)
-          and (forced[k] is not true or act = 1 or kinds[k] <> all (free_kinds)) then 2
+          and (
+            forced[k] is not true or act = 1
+            or (kinds[k] <> all (free_kinds) and not ledger.is_permitted(from_ids[k], intents[j], to_ids[k], amount, kinds[k]))
+          ) then 2
         when act = 1 then 0
         when at_state[to_at] = 3 then 7
         when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)

@@ -1,7 +1,8 @@
 -- What happened in several accounts of one customer, the newest first, as one list. A leg between two of the chosen
 -- accounts is one line, told from the side it left. `own` are all accounts the caller counts as the customer's: a leg
 -- between two of those moves nothing in or out, whichever of them were chosen. Each side of each account is read along
--- its own index, and no further than `most` lines; null reads all of the days asked for.
+-- its own index, and no further than `most` lines; null reads all of the days asked for. `hold_id` is the hold whose line
+-- this one continues: see ledger.continued_hold.
 create or replace function ledger.read_activity(
   own bigint[],
   chosen bigint[],
@@ -40,7 +41,8 @@ begin
   return query
   select
     line.account_id, line.id, line.amount, line.balance_after, line.other_id, line.other_id = any (known), line.day,
-    line.posted_at, line.kind, line.memo, line.hold_id,
+    line.posted_at, line.kind, line.memo,
+    case when line.hold_id is not null then ledger.continued_hold(line.id) end,
     case
       when line.id % 16 = 0 then line.intent
       else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)

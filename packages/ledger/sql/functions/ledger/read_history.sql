@@ -1,7 +1,8 @@
 -- The newest first. A page begins after the row that ended the last one: (before_day, before_id).
 -- Each side of the account has its own index, read backwards as far as needed. An empty list of
 -- kinds lets nothing through on that side, null all. `intent` is that of the journal, and `origin`
--- that of the journal which set the money aside, where a hold was taken.
+-- that of the journal which set the money aside, where a hold was taken. `hold_id` is the hold whose
+-- line this one continues: see ledger.continued_hold.
 create or replace function ledger.read_history(
   account bigint,
   page_size integer,
@@ -35,7 +36,7 @@ begin
   return query
   select
     line.id, line.amount, line.balance_after, line.other_id, line.day, line.posted_at, line.kind, line.memo,
-    line.hold_id,
+    case when line.hold_id is not null then ledger.continued_hold(line.id) end,
     -- The first leg of a journal carries its intent, and most journals have no other.
     case
       when line.id % 16 = 0 then line.intent

@@ -2,7 +2,8 @@
 -- plan holds and whoever is paid is still on the customer's list.
 --
 -- One trip for any number of plans with legs. The verdicts are those of bank.commit_movements; 10 is also the answer for a
--- plan that this session's customer does not have, or whose payee is gone.
+-- plan that this session's customer does not have, or whose payee is gone, and 14 for one made with rules that are no
+-- longer in force.
 create or replace function bank.commit_plans(
   session_keys bytea [],
   plan_ids uuid [],

@@ -28,6 +28,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   moment constant timestamptz := bank.now();
+  in_force constant text := bank.rules_in_force();
 begin
   select
     array_agg(sealed.customer_id), array_agg(sealed.size), array_agg(sealed.day), array_agg(sealed.deadline),
@@ -50,6 +51,8 @@ begin
         -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
         when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
           then 10::smallint
+        -- Fees, limits and cut-offs are not those that were shown. Within the bank no plan rests on a rule that can change.
+        when plan.rail <> 'book' and coalesce(plan.rules, 'default') <> in_force then 14::smallint
       end as verdict
     from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
     -- As in bank.live_sessions, with the time read once.

@@ -7,7 +7,7 @@ as $$
   insert into public.sealed_plans (
     id, customer_id, commit_place, kind, rail, state, amount, fee, from_account, to_account, prefix, leaves_on, arrives_on,
     day, deadline, approve_by, topic, is_plain, debits, credits, amounts, leg_kinds, memos, acts, expiries,
-    limit_rules, limit_periods, limit_adds, limit_caps, plan
+    limit_rules, limit_periods, limit_adds, limit_caps, plan, rules
   )
   select
     given.id, given."customerId", given."commitPlace", given.kind, given.rail,
@@ -27,11 +27,11 @@ as $$
     coalesce(legs.debits, '{}'), coalesce(legs.credits, '{}'), coalesce(legs.amounts, '{}'),
     coalesce(legs.kinds, '{}'), coalesce(legs.memos, '{}'), coalesce(legs.acts, '{}'), coalesce(legs.expiries, '{}'),
     coalesce(bounds.rules, '{}'), coalesce(bounds.periods, '{}'), coalesce(bounds.adds, '{}'),
-    coalesce(bounds.caps, '{}'), plan
+    coalesce(bounds.caps, '{}'), plan, given.rules
   from jsonb_to_record(plan) as given (
     id uuid, "customerId" uuid, "commitPlace" text, kind text, rail text, amount bigint, fee bigint, "from" bigint,
     "to" bigint, prefix text, "leavesOn" date, "arrivesOn" date, day date, deadline timestamptz,
-    "approveBy" timestamptz, topic text
+    "approveBy" timestamptz, topic text, rules text
   )
   cross join lateral (
     select

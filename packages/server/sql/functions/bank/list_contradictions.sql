@@ -25,7 +25,7 @@ as $$
       select jsonb_agg(
         jsonb_build_object(
           'answerId', said.id, 'what', said.what, 'reason', said.reason, 'effect', said.effect,
-          'receivedAt', said.received_at
+          'amount', said.amount, 'receivedAt', said.received_at
         )
         order by said.received_at, said.id
       )

@@ -23,10 +23,14 @@ begin
   if plan ->> 'customerId' is distinct from customer::text then
     return 'customer';
   end if;
+  -- A process of the last release knows no other rules than those of the code.
+  if coalesce(plan ->> 'rules', 'default') <> bank.rules_in_force() then
+    return 'rules';
+  end if;
   if plan - array[
     'id', 'customerId', 'commitPlace', 'kind', 'prefix', 'rail', 'instruction', 'outgoing', 'amount', 'fee', 'from', 'to',
     'legs', 'limits', 'leavesOn', 'arrivesOn', 'category', 'purpose', 'receiptTo', 'topic', 'approval', 'destination',
-    'day', 'deadline', 'approveBy', 'hash', 'payee', 'memo'
+    'day', 'deadline', 'approveBy', 'hash', 'payee', 'memo', 'rules'
   ] <> '{}'::jsonb
     or plan ->> 'prefix' is distinct from rule.prefix or plan ->> 'topic' is distinct from rule.topic
     or coalesce(plan ->> 'commitPlace', '') = '' then

@@ -32,6 +32,7 @@ import {
 import { ownAccounts } from '../accounts/service.ts';
 import { isSamePerson } from '../../person/customers/service.ts';
 import { arrivalOf, boundsOf, externalProblems } from './funding-sources.ts';
+import { casesOf, openCase } from '../../bank/cases/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import {
   findApplication,
@@ -150,6 +151,7 @@ export async function decideApplication(
 export type Taken = {
   readonly id: string;
   readonly customerId: string;
+  readonly submittedAt: Date;
   readonly application: Application;
   /** The officer's decision; null if none was needed. */
   readonly verdict: 'approve' | 'refuse' | null;
@@ -167,6 +169,7 @@ export async function takeApplication(tx: Tx, context: Context, id: string): Pro
     application && {
       id,
       customerId: row.customer_id,
+      submittedAt: row.submitted_at,
       application,
       verdict: verdict === 'approve' || verdict === 'refuse' ? verdict : null,
       creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
@@ -180,10 +183,12 @@ export type Conclusion = Omit<Parameters<typeof updateOutcome>[1], 'id'>;
 export async function concludeApplication(
   tx: Tx,
   context: Context,
-  { id, customerId, application }: Taken,
+  { id, customerId, submittedAt, application }: Taken,
   conclusion: Conclusion,
 ): Promise<void> {
   await updateOutcome(tx, { id, ...conclusion });
+  if (conclusion.state === 'in_review')
+    await openCase(tx, context, { kind: 'application', subjectId: id, customerId, since: submittedAt });
   const row = { id, customer_id: customerId, account_type: application.accountType };
   const topic = conclusion.state === 'in_review' ? 'referred' : conclusion.state;
   await tell(tx, context, row, topic, { accountId: conclusion.accountId, reasons: conclusion.reasons });
@@ -288,7 +293,9 @@ async function toReply(tx: Tx, context: Context, row: ApplicationRow): Promise<c
 
 async function shownToStaff(tx: Tx, context: Context, row: ApplicationRow) {
   const application = await opened(tx, context, row);
-  return application && { ...glance(row), annualIncome: application.annualIncome ?? null };
+  if (!application) return null;
+  const dueOn = (await casesOf(tx, ['application'], [row.id])).get(row.id)?.due_on ?? null;
+  return { ...glance(row), dueOn, annualIncome: application.annualIncome ?? null };
 }
 
 function glance(row: ApplicationRow) {

@@ -2,6 +2,7 @@ import { revealNumber, showAccount } from '@bank/contract/accounts/accounts/cont
 import * as contract from '@bank/contract/accounts/account-opening/contract.ts';
 import { accountTypes, productOn } from '@bank/contract/accounts/accounts/rules.ts';
 import { receiveAwaited } from '@bank/contract/accounts/teller/contract.ts';
+import { deadlinesFrom } from '@bank/contract/bank/cases/rules.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { addMonths } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -192,7 +193,9 @@ describe('left to a person', () => {
     const second = await desk.applied(who, credit);
     expect(second).toMatchObject({ state: 'in_review', reasons: ['openAccount.reason.secondCredit'] });
     const { applications } = await desk.office('officer')(contract.listReviews, {});
-    expect(applications.find(({ id }) => id === second.id)).toMatchObject({ annualIncome: 6_000_000 });
+    const { dueOn } = deadlinesFrom('application', desk.today);
+    expect(applications.find(({ id }) => id === second.id)).toMatchObject({ annualIncome: 6_000_000, dueOn });
+    expect(await caseOf(second.id)).toEqual([{ state: 'open', outcome: null }]);
     const word = {
       applicationId: second.id,
       decision: 'approve' as const,
@@ -208,6 +211,7 @@ describe('left to a person', () => {
     expect(await problemsOf(desk.office('officer')(contract.decideApplication, word))).toEqual([
       ['not_in_review', null],
     ]);
+    expect(await caseOf(second.id)).toEqual([{ state: 'closed', outcome: 'approved' }]);
     await desk.decide();
     expect(await desk.show(who, second.id)).toMatchObject({ state: 'opened', creditLimit: 123_400 });
   });
@@ -231,6 +235,12 @@ describe('left to a person', () => {
     expect(rows).toEqual([]);
   });
 });
+
+async function caseOf(applicationId: string) {
+  const { rows } = await sql`
+    select state, outcome from cases where subject_id = ${applicationId}`.execute(bank.root);
+  return rows;
+}
 
 /** As if submitted while more funding sources were offered. */
 async function renameSource(customerId: string, id: string, fundingSource: string): Promise<void> {

@@ -191,12 +191,7 @@ async function speakerFor(
 /** Most lines name the payee; for these, the movement does. */
 const isUnclear = ({ kind, memo }: StatementLine) => kind === 'reversal' || kind === 'fee' || memo === null;
 
-/** A line's id is its journal's intent and its position in the journal. */
-const placeOf = ({ id, number, kind }: StatementLine) => ({
-  id: number,
-  kind,
-  intent: id.slice(0, id.lastIndexOf('.')),
-});
+const placeOf = ({ number: id, kind, intent }: StatementLine) => ({ id, kind, intent });
 
 const codes: Readonly<Record<TransactionType, ExportCode>> = {
   deposit: 'DEP',

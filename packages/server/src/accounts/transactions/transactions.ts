@@ -23,7 +23,14 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, notFound } from '@bank/kernel/problem.ts';
 import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import type { BookLeg } from '@bank/ledger/legs.ts';
-import { readHoldsOf, readNewest, type Entry, type OpenHold, type Place } from '@bank/ledger/reading.ts';
+import {
+  lineIdOf,
+  readHoldsOf,
+  readNewest,
+  type Entry,
+  type OpenHold,
+  type Place,
+} from '@bank/ledger/reading.ts';
 import { timingSafeEqual } from 'node:crypto';
 import {
   listIncoming,
@@ -32,6 +39,7 @@ import {
   type HistoryMovement,
 } from '../../movements/account-history-queries.ts';
 import {
+  arrivalOf,
   finderAmong,
   movementFinder,
   readJournalDetail,
@@ -131,8 +139,9 @@ type Fact = Pick<Transaction, 'id' | 'status' | 'amount' | 'balance'> & {
 };
 
 export function entryFact(entry: Entry): Fact {
-  const { intent, place, balanceAfter: balance, postedAt: at } = entry;
-  return { ...entry, id: `${intent}.${place}`, status: 'completed', balance, day: lineDay(entry), at };
+  const { balanceAfter: balance, postedAt: at } = entry;
+  const { id, journal: intent } = lineIdOf(entry);
+  return { ...entry, id, intent, status: 'completed', balance, day: lineDay(entry), at };
 }
 
 function holdFact(hold: OpenHold): Fact {
@@ -140,7 +149,7 @@ function holdFact(hold: OpenHold): Fact {
   const amount = minus(ZERO, remaining);
   return {
     ...hold,
-    id: `${intent}.${hold.id % LEGS_MAX}`,
+    ...lineIdOf({ intent, place: hold.id % LEGS_MAX, hold: null, origin: null }),
     status: 'pending',
     amount,
     balance: null,
@@ -150,10 +159,12 @@ function holdFact(hold: OpenHold): Fact {
   };
 }
 
-/** An incoming movement has no journal yet, so its id stands in for the journal's. */
+/** An incoming movement has no line in this account yet, but the ids that its line will have are known. */
 function incomingFact(movement: HistoryMovement): Fact {
-  const { id, createdAt: at, from: other } = movement;
-  const told = { id: `${id}.in`, intent: id, status: 'pending', day: lineDay({ madeAt: at }) } as const;
+  const { createdAt: at, from: other } = movement;
+  const { intent, place } = arrivalOf(movement);
+  const { id } = lineIdOf({ intent, place, hold: null, origin: null });
+  const told = { id, intent, status: 'pending', day: lineDay({ madeAt: at }) } as const;
   return { ...movement, ...told, balance: null, at, other };
 }
 

@@ -48,5 +48,6 @@ export async function shiftClock(
 }
 
 function toReply(clock: Clock): ReplyOf<typeof clockCall> {
-  return { ...clock, now: clock.now.toISOString() };
+  const { businessDate, aheadSeconds, shiftable } = clock;
+  return { now: clock.now.toISOString(), businessDate, aheadSeconds, shiftable };
 }

@@ -63,7 +63,7 @@ const shows: Readonly<Record<MailTemplate, readonly string[]>> = {
   welcome: ['Keelson', 'https://bank.example/login'],
   'new-sign-on': ['Firefox on Linux', '203.0.113.7'],
   'support-received': ['SUP-7K2M-Q4XP'],
-  'support-answered': ['SUP-7K2M-Q4XP', 'The fee has been returned.'],
+  'support-answered': ['SUP-7K2M-Q4XP', 'https://bank.example/login'],
   'movement-code': ['K7QM2P', '15', '$1,250.00', 'Rosa ••1234', 'TRF-4F7K-92QD-M3XA'],
   'account-opened': ['Savings Account', 'No deposit was made.'],
   'application-in-review': ['Savings Account', 'No deposit was made.'],

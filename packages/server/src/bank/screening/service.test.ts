@@ -140,7 +140,14 @@ test('whom a person of the bank has refused is not paid, and a new list finds th
   await officer(loadScreening, { source: 'Council', format: 'names', file: 'Olga Marin' });
   const [raised] = await casesOf(payer);
   if (!raised) throw new Error('nobody was told');
+  expect(raised.dueOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const { rows: before } = await sql`
+    select kind, state from cases where subject_id = ${raised.caseId}`.execute(bank.root);
+  expect(before).toEqual([{ kind: 'screening', state: 'open' }]);
   await officer(decideCase, { caseId: raised.caseId, verdict: 'confirm', note: 'The same person' });
+  const { rows: after } = await sql`
+    select state, outcome from cases where subject_id = ${raised.caseId}`.execute(bank.root);
+  expect(after).toEqual([{ state: 'closed', outcome: 'confirmed' }]);
   await runWorker(bank);
   const request = { type: 'wire', recipientId, fromAccountId: payer.checking, amount: cents(100) } as const;
   await expect(payer.call(planTransfer, request)).rejects.toMatchObject({ code: 'recipient_refused' });

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, newId, type Context, type StaffContext } from '../../platform/work.ts';
+import { casesOf, openCase } from '../cases/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
@@ -98,6 +99,7 @@ export async function screen(
       objectId: id,
       after: { source, about },
     });
+    await openCase(tx, context, { kind: 'screening', subjectId: id, customerId });
     await announce(tx, { topic: 'screening.raised', customerId, payload: { caseId: id } });
   }
   if (hits.some((hit) => verdictOn(hit) === 'confirm')) return 'refused';
@@ -196,8 +198,9 @@ export async function listCases(
   return inTransaction(context, async (tx) => {
     const rows = await listCaseRows(tx, state === 'decided', CASES_LISTED + 1);
     const details = await listDetails(tx, rows);
+    const days = await daysOf(tx, rows);
     return {
-      cases: rows.slice(0, CASES_LISTED).map((row) => toReply(context, row, details)),
+      cases: rows.slice(0, CASES_LISTED).map((row) => toReply(context, row, details, days)),
       more: rows.length > CASES_LISTED,
     };
   });
@@ -231,14 +234,26 @@ export async function decideCase(
       decided_by: context.staffId,
       decided_at: decidedAt,
     };
-    return toReply(context, row, await listDetails(tx, [found]));
+    return toReply(context, row, await listDetails(tx, [found]), await daysOf(tx, [found]));
   });
+}
+
+type Days = Awaited<ReturnType<typeof casesOf>>;
+
+/** By when each must be decided. */
+function daysOf(tx: Tx, rows: readonly { id: string }[]): Promise<Days> {
+  return casesOf(
+    tx,
+    ['screening'],
+    rows.map(({ id }) => id),
+  );
 }
 
 function toReply(
   { vault }: Pick<Context, 'vault'>,
   row: DecidedRow,
   details: Awaited<ReturnType<typeof listDetails>>,
+  days: Days,
 ): ReplyOf<typeof decideCall> {
   const { verdict } = listCall.reply.shape.cases.element.shape.decided.unwrap().shape;
   return {
@@ -250,6 +265,7 @@ function toReply(
       details.find(({ listed, source }) => listed === row.listed && source === row.source)?.detail ?? null,
     about: row.about,
     raisedAt: row.raised_at.toISOString(),
+    dueOn: days.get(row.id)?.due_on ?? null,
     decided:
       row.note_sealed === null || row.decided_at === null
         ? null

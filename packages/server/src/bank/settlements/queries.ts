@@ -14,6 +14,7 @@ export type ContradictionRow = {
     what: string;
     reason: string | null;
     effect: string | null;
+    amount: number | null;
     receivedAt: string;
   }[];
   note_sealed: string | null;
@@ -62,4 +63,32 @@ export async function findMovement(tx: Tx, movementId: string) {
     .select(['reference', 'state'])
     .where('id', '=', movementId)
     .executeTakeFirst();
+}
+
+export type SuspenseRow = {
+  network: string;
+  item_id: string;
+  amount: bigint;
+  last_four: string | null;
+  name_sealed: string;
+  effective_on: string;
+  received_at: Date;
+  state: string;
+  reason: string | null;
+  orders:
+    | {
+        what: string;
+        by: string;
+        at: string;
+        outcome: string | null;
+        reason: string | null;
+        noteSealed: string;
+      }[]
+    | null;
+};
+
+export async function listSuspended(tx: Tx, isOpen: boolean, most: number): Promise<SuspenseRow[]> {
+  const { rows } = await sql<SuspenseRow>`
+    select * from bank.list_suspense(${isOpen}, ${most})`.execute(tx);
+  return rows;
 }

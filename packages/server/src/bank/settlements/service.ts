@@ -101,16 +101,17 @@ function toReply(
   { vault }: Pick<StaffContext, 'vault'>,
   row: ContradictionRow,
 ): ReplyOf<typeof listCall>['contradictions'][number] {
-  const { answers } = listCall.reply.shape.contradictions.element.shape;
+  const said = listCall.reply.shape.contradictions.element.shape.answers.element.omit({ amount: true });
   const { reference, kind, rail, state, amount } = row;
   const isKnown = reference !== null && kind !== null && rail !== null && state !== null && amount !== null;
   return {
     answerId: row.answer_id,
     movementId: row.movement_id,
     movement: isKnown ? { reference, kind, rail, state, amount: cents(Number(amount)) } : null,
-    answers: answers.parse(
-      row.answers.map((answer) => ({ ...answer, receivedAt: new Date(answer.receivedAt).toISOString() })),
-    ),
+    answers: row.answers.map(({ amount: named, ...answer }) => ({
+      ...said.parse({ ...answer, receivedAt: new Date(answer.receivedAt).toISOString() }),
+      amount: named === null ? null : cents(named),
+    })),
     resolved:
       row.note_sealed === null || row.resolved_at === null
         ? null

@@ -22,6 +22,17 @@ export async function listStaffMembers(tx: Tx) {
   return tx.selectFrom('staff_members').select(SHOWN).orderBy('id').limit(STAFF_MAX).execute();
 }
 
+/** Whoever can still sign on to the office. */
+export async function findLive(tx: Tx, staffId: string): Promise<{ role: string } | undefined> {
+  return tx
+    .selectFrom('staff_members')
+    .select('role')
+    .where('id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+}
+
 export async function insertStaffMember(
   tx: Tx,
   member: { id: string; name: string; role: StaffRole; tokenHash: Buffer; tokenDays: number },

@@ -10,7 +10,7 @@ import { staffMay } from '@bank/contract/bank/staff/rules.ts';
 import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { newToken, tokenHash, tokenHashes } from '../../platform/session.ts';
 import {
   inTransaction,
@@ -20,6 +20,7 @@ import {
   type StaffRole,
 } from '../../platform/work.ts';
 import {
+  findLive,
   findStaffByHashes,
   insertStaffMember,
   listStaffMembers,
@@ -39,6 +40,12 @@ export async function findStaff(
 export function requireRight(context: StaffContext, act: Parameters<typeof staffMay>[1]): void {
   if (!staffMay(context.role, act))
     throw new Refusal('forbidden', [{ code: 'forbidden', word: 'failure.forbidden' }]);
+}
+
+/** The role of a person who works here; null if nobody does by this id, or no longer. */
+export async function findColleague(tx: Tx, staffId: string): Promise<StaffRole | null> {
+  const row = await findLive(tx, staffId);
+  return row ? staffMember.shape.role.parse(row.role) : null;
 }
 
 export async function listStaff(context: StaffContext): Promise<ReplyOf<typeof listCall>> {

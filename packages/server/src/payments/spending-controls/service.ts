@@ -21,7 +21,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import { refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn } from '@bank/kernel/rulebook.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { createTranslator } from '@bank/words/translator.ts';
 import { findSpendingControls } from '../../movements/spending-controls-queries.ts';
@@ -216,9 +216,9 @@ async function controlsOf(tx: Tx, customerId: string): Promise<SpendingControlSe
 }
 
 async function limitNow(tx: Tx, customerId: string, limit: OwnLimit) {
-  const { businessDate } = await readClock(tx);
+  const { businessDate, rules } = await readClock(tx);
   const { number: rule, cap: bank } = limits[limit];
-  const cap = ruleOn(bank, businessDate).value;
+  const cap = ruleIn(rules, bank, businessDate).value;
   const period = limitPeriod(limits[limit], businessDate);
   const { used } = await withUse(tx, { name: limit, rule, period, add: cap, cap });
   const own = await queries.findOwnLimit(tx, customerId, rule);

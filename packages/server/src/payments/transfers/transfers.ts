@@ -74,6 +74,7 @@ export function planTransfer(
         expected: draft.rail === 'book' ? draft.leavesOn : calendarDay(clock.now.getTime()),
       },
       today: clock.businessDate,
+      rules: clock.rules,
       takes: { now: minus(plan.total, coveredOf(draft, from)) },
       ahead,
     });
@@ -204,6 +205,7 @@ export function planScheduledTransfer(
       ...later,
       leaves: { on: leavesOn, usually: leavesOn, expected: leavesOn },
       today,
+      rules: clock.rules,
       takes: { later: flowsOf(recurrence, today, total) },
       ahead: await readAhead(tx, customerId, later.from.number),
     });

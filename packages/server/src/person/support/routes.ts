@@ -5,4 +5,5 @@ import * as service from './service.ts';
 export const supportRoutes = [
   route(contract.createRequest, service.createRequest),
   route(contract.listRequests, service.listRequests),
+  route(contract.replyRequest, service.replyRequest),
 ];

@@ -84,12 +84,18 @@ test('[MISC-09] a message is kept sealed, numbered, recorded, told and confirmed
   expect(mail?.text).not.toContain('Canary');
   expect((await as(customer.token)(listRequests, {})).requests).toEqual([
     {
+      requestId: expect.any(String) as string,
       requestNumber: sent.requestNumber,
       topic: 'payments',
       subject: 'Double fee',
       message: 'Canary in the coal mine.\nTwo lines.',
       sentAt: sent.sentAt,
       answer: null,
+      state: 'open',
+      answerBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      isLate: false,
+      canReply: true,
+      messages: [],
     },
   ]);
 });
@@ -165,7 +171,9 @@ test('[MISC-09] the office reads the open ones, answers one, and the answer is m
   expect(others).toEqual([]);
   expect(mail?.to).toBe(customer.email);
   expect(mail?.subject).toContain(requestNumber);
-  expect(mail?.text).toContain('We returned the second fee.');
+  // An email can be read by others: it says that there is a reply, and the page says which.
+  expect(mail?.text).toContain('Sign on');
+  expect(mail?.text).not.toContain('second fee');
   expect((await as(customer.token)(listRequests, {})).requests[0]?.answer).toEqual({
     text: 'We returned the second fee.',
     at: answeredAt,

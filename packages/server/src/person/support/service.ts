@@ -4,7 +4,7 @@ import type {
   createRequest as createCall,
   listOpenRequests as openCall,
   listRequests as listCall,
-  OwnRequest,
+  replyRequest as replyCall,
 } from '@bank/contract/person/support/contract.ts';
 import {
   NUMBER_ALPHABET,
@@ -12,9 +12,8 @@ import {
   OPEN_LISTED,
   OWN_LISTED,
   requestNumberOf,
-  supportTopics,
-  type SupportTopic,
 } from '@bank/contract/person/support/rules.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { refuse, notFound } from '@bank/kernel/problem.ts';
@@ -22,7 +21,6 @@ import { randomInt } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
 import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
-import { Erased } from '../../platform/vault.ts';
 import {
   forCustomer,
   inTransaction,
@@ -31,7 +29,15 @@ import {
   type CustomerContext,
   type StaffContext,
 } from '../../platform/work.ts';
+import type { JobContext } from '../../platform/jobs.ts';
 import { findCustomer } from '../customers/service.ts';
+import {
+  casesOf,
+  closeConversation,
+  conversationsOf,
+  openConversation,
+  writeMessage,
+} from '../../bank/cases/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import {
@@ -44,18 +50,17 @@ import {
   updateAnswered,
   type RequestRow,
 } from './queries.ts';
+import {
+  ANSWER_PLACE,
+  DETAILS_PLACE,
+  detailsOf,
+  kindOf,
+  toOwnRequests,
+  topicOf,
+  type Details,
+} from './requests.ts';
 
-const DETAILS_PLACE = 'support_requests.details_sealed';
-const ANSWER_PLACE = 'support_requests.answer_sealed';
 const NUMBER_TRIES_MAX = 5;
-
-/** The encrypted part of a request: everything the customer typed. */
-type Details = {
-  subject: string | null;
-  referenceNumber: string | null;
-  transactionId: string | null;
-  message: string;
-};
 
 /** A retry with the same intent gets the same reply, without a second request or email. */
 export function createRequest(
@@ -67,6 +72,7 @@ export function createRequest(
     const person = (await findCustomer(tx, context, customerId)) ?? notFound();
     const { row, first } = await requestOf(tx, context, request);
     if (first) {
+      await openConversation(tx, { kind: kindOf(row), subjectId: row.id });
       const told = { requestNumber: row.request_number, topic: row.topic };
       await record(tx, context, {
         action: 'support.requested',
@@ -96,9 +102,28 @@ export function listRequests(context: CustomerContext): Promise<ReplyOf<typeof l
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const rows = await listOfCustomer(tx, customerId, OWN_LISTED + 1);
-    const requests: OwnRequest[] = [];
-    for (const row of rows.slice(0, OWN_LISTED)) requests.push(await shownToOwner(tx, context, row));
-    return { requests, more: rows.length > OWN_LISTED };
+    const listed = rows.slice(0, OWN_LISTED);
+    return { requests: await toOwnRequests(tx, context, listed), more: rows.length > OWN_LISTED };
+  });
+}
+
+/** Another customer's request is reported as not found. */
+export function replyRequest(
+  context: CustomerContext,
+  { requestId, intent, message }: RequestOf<typeof replyCall>,
+): Promise<ReplyOf<typeof replyCall>> {
+  return forCustomer(context, async (tx) => {
+    const row = (await findRequest(tx, requestId)) ?? notFound();
+    const written = await writeMessage(tx, context, { kind: kindOf(row), requestId, intent, text: message });
+    if (written === 'written')
+      await record(tx, context, {
+        action: 'support.continued',
+        objectKind: 'support-request',
+        objectId: requestId,
+        after: { requestNumber: row.request_number, topic: row.topic },
+      });
+    const [shown] = await toOwnRequests(tx, context, [row]);
+    return shown ?? notFound();
   });
 }
 
@@ -107,11 +132,19 @@ export async function listOpenRequests(context: StaffContext): Promise<ReplyOf<t
   requireRight(context, 'answer-support');
   return inTransaction(context, async (tx) => {
     const requests: ReplyOf<typeof openCall>['requests'] = [];
-    for (const open of await listOpen(tx, OPEN_LISTED)) {
+    const listed = await listOpen(tx, OPEN_LISTED);
+    const cases = await casesOf(
+      tx,
+      ['support', 'complaint'],
+      listed.map(({ id }) => id),
+    );
+    for (const open of listed) {
       await setCustomerScope(tx, open.customer_id);
       const row = await findRequest(tx, open.id);
       const details = row && (await detailsOf(tx, context, row));
       if (!row || !details) continue;
+      const found = cases.get(row.id);
+      const conversation = (await conversationsOf(tx, context, [row.id])).get(row.id);
       requests.push({
         id: idFrom('support-request', row.id),
         requestNumber: row.request_number,
@@ -119,6 +152,9 @@ export async function listOpenRequests(context: StaffContext): Promise<ReplyOf<t
         topic: topicOf(row),
         ...details,
         sentAt: row.created_at.toISOString(),
+        caseId: found ? idFrom('case', found.case_id) : null,
+        dueOn: found ? dayFrom(found.due_on) : null,
+        messages: [...(conversation?.messages ?? [])],
       });
     }
     return { requests };
@@ -133,10 +169,14 @@ export async function closeRequest(
   return inTransaction(context, async (tx) => {
     const customerId = (await findOwner(tx, requestId)) ?? notFound();
     await setCustomerScope(tx, customerId);
-    const person = (await findCustomer(tx, context, customerId)) ?? notFound();
+    const closed = await closeConversation(tx, context, { requestId, customerId, text: answer });
     const answerSealed = await context.vault.seal(tx, customerId, ANSWER_PLACE, answer);
-    const row = await updateAnswered(tx, { requestId, answerSealed, staffId: context.staffId });
-    if (!row?.answered_at) return refuse({ code: 'already_answered', word: 'support.error.answered' });
+    const first = await updateAnswered(tx, { requestId, answerSealed, staffId: context.staffId });
+    // A customer who wrote again after the first answer gets another one, which only the conversation holds.
+    if (!first && closed === 'none')
+      return refuse({ code: 'already_answered', word: 'support.error.answered' });
+    if (closed === 'none') await tellAnswer(tx, context, customerId, requestId);
+    const row = first ?? (await findRequest(tx, requestId)) ?? notFound();
     const told = { requestNumber: row.request_number, topic: row.topic };
     await record(tx, context, {
       action: 'support.answered',
@@ -145,15 +185,29 @@ export async function closeRequest(
       after: told,
     });
     await announce(tx, { topic: 'support.answered', customerId, payload: { requestId, ...told } });
-    await sendMail(tx, context, {
-      to: person.email,
-      language: person.language,
-      kind: 'support',
-      template: 'support-answered',
-      blanks: { firstName: person.firstName, requestNumber: row.request_number, answer },
-      customerId,
-    });
-    return { requestNumber: row.request_number, answeredAt: row.answered_at.toISOString() };
+    const conversation = (await conversationsOf(tx, context, [requestId])).get(requestId);
+    const answeredAt = conversation?.messages.at(-1)?.at ?? row.answered_at?.toISOString();
+    return { requestNumber: row.request_number, answeredAt: answeredAt ?? notFound() };
+  });
+}
+
+/** Emails the customer that there is a reply, and nothing of what it says. */
+export async function mailAnswer(context: JobContext, customerId: string, requestId: string): Promise<void> {
+  await setCustomerScope(context.tx, customerId);
+  await tellAnswer(context.tx, context, customerId, requestId);
+}
+
+async function tellAnswer(tx: Tx, context: Context, customerId: string, requestId: string): Promise<void> {
+  const row = await findRequest(tx, requestId);
+  const person = await findCustomer(tx, context, customerId);
+  if (!row || !person) return;
+  await sendMail(tx, context, {
+    to: person.email,
+    language: person.language,
+    kind: 'support',
+    template: 'support-answered',
+    blanks: { firstName: person.firstName, requestNumber: row.request_number },
+    customerId,
   });
 }
 
@@ -197,38 +251,4 @@ function drawn(): string {
   return Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join(
     '',
   );
-}
-
-async function shownToOwner(tx: Tx, context: CustomerContext, row: RequestRow): Promise<OwnRequest> {
-  const { subject, message } = (await detailsOf(tx, context, row)) ?? notFound();
-  const answer =
-    row.answer_sealed === null || row.answered_at === null
-      ? null
-      : {
-          text: await context.vault.open(tx, row.customer_id, ANSWER_PLACE, row.answer_sealed),
-          at: row.answered_at.toISOString(),
-        };
-  return {
-    requestNumber: row.request_number,
-    topic: topicOf(row),
-    subject,
-    message,
-    sentAt: row.created_at.toISOString(),
-    answer,
-  };
-}
-
-/** Null once the customer is erased: the row stays but can no longer be decrypted. */
-async function detailsOf(tx: Tx, context: Context, row: RequestRow): Promise<Details | null> {
-  try {
-    const text = await context.vault.open(tx, row.customer_id, DETAILS_PLACE, row.details_sealed);
-    return JSON.parse(text) as Details;
-  } catch (error) {
-    if (error instanceof Erased) return null;
-    throw error;
-  }
-}
-
-function topicOf(row: RequestRow): SupportTopic {
-  return supportTopics.find((topic) => topic === row.topic) ?? 'other';
 }

@@ -1,4 +1,4 @@
-import { commitPlaceOf, type Endpoint } from '@bank/contract/endpoint.ts';
+import { BACKGROUND_HEADER, commitPlaceOf, type Endpoint } from '@bank/contract/endpoint.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,12 +23,16 @@ import { noteCaller } from './caller.ts';
 import { refuseCrossOriginWrite } from './same-origin.ts';
 import { isBrowser, cookiesOf, SESSION_COOKIE } from './cookies.ts';
 import { languageOf } from './language.ts';
+import type { Streams } from './streams.ts';
 
 export type StaffFinder = (
   db: Database,
   config: Config,
   token: string,
 ) => Promise<{ id: string; role: StaffRole } | null>;
+
+/** Whether the gateway to the payment networks has signed this request. */
+export type NetworkCheck = (request: FastifyRequest) => Promise<boolean>;
 
 export type GateKeeper = (
   context: Context,
@@ -43,12 +47,16 @@ export type ServerDependencies = {
   readonly vault: Vault;
   /** Commits movements; absent in the office. */
   readonly commitBatcher?: CommitBatcher | null;
-  /** Off only in tests that must get past the rate limits. */
+  /** Holds open event streams; absent in the office. */
+  readonly streams?: Streams | null;
+  /** Off where one gateway asks for everybody, and in tests that must get past the rate limits. */
   readonly countsCallers?: boolean;
   /** Whether a session has passed the approval gate for pages or actions; the office has no gate. */
   readonly isGranted: GateKeeper | null;
   /** Only the office authenticates staff. */
   readonly findStaff: StaffFinder | null;
+  /** Only the process for the networks knows their signature; elsewhere no network gets in. */
+  readonly isNetwork?: NetworkCheck | null;
 };
 
 /** Decides who is calling before the body is parsed. */
@@ -68,6 +76,8 @@ export async function authenticate(
       return customerContext(deps, endpoint, request, guest, cookie);
     case 'staff':
       return staffContext(deps, request, guest);
+    case 'network':
+      return networkContext(deps, request, guest);
   }
 }
 
@@ -100,8 +110,9 @@ async function customerContext(
   cookie: string | undefined,
 ): Promise<CustomerContext> {
   const token = cookie ?? bearer(request);
-  const session =
-    token === undefined ? null : await findSession(deps.db, deps.config, token, !endpoint.passive);
+  // A page that reads again by itself says so: only what the customer does keeps their session alive.
+  const counts = !endpoint.passive && request.headers[BACKGROUND_HEADER] === undefined;
+  const session = token === undefined ? null : await findSession(deps.db, deps.config, token, counts);
   if (token === undefined || !session) throw signOnNeeded();
   const { delegationId, ownerId, key: sessionKey } = session;
   const viewing = delegationId === null ? null : await findDelegateSession(deps.db, delegationId, sessionKey);
@@ -188,6 +199,15 @@ async function staffContext(
     ip: addressOf(request),
   } as const);
   return { ...guest, actor, staffId: staff.id, role: staff.role };
+}
+
+async function networkContext(
+  deps: ServerDependencies,
+  request: FastifyRequest,
+  guest: GuestContext,
+): Promise<GuestContext> {
+  if (!deps.isNetwork || !(await deps.isNetwork(request))) throw signOnNeeded();
+  return { ...guest, actor: { ...guest.actor, kind: 'system' } };
 }
 
 /** Committing at an endpoint without a batcher is a bug of ours. */

@@ -1,5 +1,5 @@
 import { Outage } from '@bank/kernel/problem.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 export type Pressure = ReturnType<typeof createPressure>;
@@ -48,6 +48,12 @@ export function refuseUnderPressure(app: FastifyInstance, pressure: Pressure): v
     reply.raw.once('close', pressure.ended);
     done(refused ? new Outage('too many requests are waiting', RETRY_AFTER_SECONDS) : undefined);
   });
+}
+
+/** An open stream is answered: it waits for nothing, however long it stays open. */
+export function noteAnswered(reply: FastifyReply, pressure: Pressure): void {
+  reply.raw.off('close', pressure.ended);
+  pressure.ended();
 }
 
 function sampleLoop(onSample: (delayMs: number) => void): () => void {

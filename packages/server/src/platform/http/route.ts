@@ -12,10 +12,16 @@ export type Route = {
   readonly handle: (context: never, request: never) => Promise<unknown>;
 };
 
-/** Connects a contract endpoint to its service. */
+/** Of a handler that only stores what was asked for, so that another person can approve it. */
+export type DualControl = { readonly dualControl: true };
+
+/** Connects a contract endpoint to its service. What takes two people can't be connected to what does it at once. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (context: ContextFor<E['access']>, request: RequestOf<E>) => Promise<ReplyOf<E>>,
+  handle: ((context: ContextFor<E['access']>, request: RequestOf<E>) => Promise<ReplyOf<E>>) &
+    Partial<DualControl>,
 ): Route {
+  if (endpoint.dualControl !== 'dualControl' in handle)
+    throw new TypeError(`${endpoint.name}: dual control is declared in the contract and kept by its service`);
   return { endpoint: endpoint as unknown as Endpoint, handle };
 }

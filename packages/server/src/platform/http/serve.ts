@@ -1,58 +1,91 @@
 import {
   archive,
+  eventOf,
   file,
   operationOf,
   pathParams,
   repliesWithFile,
+  takesFiles,
   type Endpoint,
 } from '@bank/contract/endpoint.ts';
-import { Refusal, notFound, type Problem } from '@bank/kernel/problem.ts';
+import { Outage, Refusal, notFound, type Problem } from '@bank/kernel/problem.ts';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { takePoint } from '../rate-limit.ts';
 import { recordView } from '../delegate-session.ts';
-import type { Actor, Context } from '../work.ts';
+import type { Actor, Context, CustomerContext } from '../work.ts';
 import { networkOf } from './address.ts';
 import { succeed } from './reply.ts';
-import { withTimeout } from './timeout.ts';
+import { FORM_TIMEOUT_MS, missingFiles, readForm, type Form } from './read-form.ts';
+import { HANDLE_TIMEOUT_MS, withTimeout } from './timeout.ts';
 import type { Route } from './route.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { passGateFor, authenticate, type ServerDependencies } from './authenticate.ts';
 
+/** Told when a reply has been answered and stays open as a stream. */
+export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
+
+type Serving = { readonly deps: ServerDependencies; readonly route: Route; readonly onStream: OnStream };
+
 /** Authenticate, limit, parse, run, encode: the only place where HTTP meets the services. */
-export function serveRoutes(app: FastifyInstance, deps: ServerDependencies, routes: readonly Route[]): void {
+export async function serveRoutes(
+  app: FastifyInstance,
+  deps: ServerDependencies,
+  routes: readonly Route[],
+  onStream: OnStream,
+): Promise<void> {
   const share = createConcurrencyLimit();
-  for (const route of routes) {
+  const serve = (scope: FastifyInstance, route: Route) => {
     const { endpoint } = route;
-    app.route({
+    const isForm = takesFiles(endpoint);
+    const timeoutMs = isForm ? FORM_TIMEOUT_MS + HANDLE_TIMEOUT_MS : HANDLE_TIMEOUT_MS;
+    const serving = { deps, route, onStream };
+    scope.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyBytesMax,
-      config: { endpoint: endpoint.name },
+      config: { endpoint: endpoint.name, takesFiles: isForm },
       handler: (request, reply) =>
         withTimeout(
           deps.countsCallers === false
-            ? answer({ deps, route }, request, reply)
-            : share(request, () => answer({ deps, route }, request, reply)),
+            ? answer(serving, request, reply)
+            : share(request, () => answer(serving, request, reply)),
+          timeoutMs,
         ),
     });
-  }
+  };
+  for (const route of routes.filter(({ endpoint }) => !takesFiles(endpoint))) serve(app, route);
+  // Forms are understood here and nowhere else, and nothing but forms.
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    for (const route of routes.filter(({ endpoint }) => takesFiles(endpoint))) serve(forms, route);
+  });
 }
 
 async function answer(
-  { deps, route: { endpoint, handle } }: { deps: ServerDependencies; route: Route },
+  { deps, route: { endpoint, handle }, onStream }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const context = await authenticate(deps, endpoint, request, reply);
   if (endpoint.limit && deps.countsCallers !== false)
     await takePoint(deps.db, callerKey(endpoint, context.actor), endpoint.limit);
-  const asked = requestOf(endpoint, request);
+  const form = takesFiles(endpoint)
+    ? await readForm(endpoint, context.actor.id ?? networkOf(context.actor.ip), request, reply)
+    : null;
+  const asked = requestOf(endpoint, request, form);
   await passGateFor(deps, endpoint, context, asked);
   const said = await handle(context as never, asked as never);
   if (endpoint.delegable !== null && 'viewing' in context && context.viewing !== null)
     await recordView({ ...context, db: deps.db }, context.viewing, endpoint.delegable, { asked, said });
+  if (eventOf(endpoint) !== null) {
+    openStream(deps, reply, context as CustomerContext, said);
+    onStream(request, reply);
+    return reply;
+  }
   if (repliesWithFile(endpoint)) return handOut(reply, endpoint, said);
   return succeed(encoded(endpoint, said, context), request.id);
 }
@@ -67,22 +100,24 @@ function callerKey(endpoint: Endpoint, actor: Actor): string {
 }
 
 /** Each part is parsed by its own strict schema; the contract guarantees that no field is in two of them. */
-function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
+function requestOf(endpoint: Endpoint, request: FastifyRequest, form: Form | null): object {
   const params = endpoint.params.safeParse(request.params);
   // A malformed id gets the same reply as an unknown one.
   if (!params.success) {
     const words = problemsFrom(params.error).map(({ word }) => word);
     return notFound(words.find((word) => word !== NO_WORD));
   }
-  const query = endpoint.query.safeParse({ ...(request.query as object) });
-  const body = endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : null;
+  const query = endpoint.query.safeParse({ ...resumed(endpoint, request), ...(request.query as object) });
+  const sent = form ? form.fields : request.body;
+  const body = endpoint.body ? endpoint.body.safeParse(sent ?? {}) : null;
   const problems = [
     ...(query.error ? problemsFrom(query.error) : []),
-    ...(body?.error ? toldOfMissing(problemsFrom(body.error), endpoint, request.body) : []),
+    ...(body?.error ? toldOfMissing(problemsFrom(body.error), endpoint, sent) : []),
+    ...(form ? missingFiles(endpoint, form) : []),
   ];
   const [first, ...rest] = problems;
   if (first) throw new Refusal('invalid', [first, ...rest]);
-  return { ...params.data, ...query.data, ...(body?.data as object | undefined) };
+  return { ...params.data, ...query.data, ...(body?.data as object | undefined), ...form?.files };
 }
 
 const PROBLEMS_MAX = 50;
@@ -108,10 +143,28 @@ function toldOfMissing(problems: Problem[], { missingWord }: Endpoint, body: unk
   );
 }
 
-/** Always downloaded, never displayed in our origin. */
+/** A browser that reconnects by itself says in a header where it stopped. */
+function resumed(endpoint: Endpoint, { headers }: FastifyRequest): object {
+  const last = eventOf(endpoint) === null ? undefined : headers['last-event-id'];
+  return typeof last === 'string' && /^\d{1,15}$/.test(last) ? { after: last } : {};
+}
+
+/** The reply stays open: it belongs to the streams of this process from here on. */
+function openStream(
+  { streams }: ServerDependencies,
+  reply: FastifyReply,
+  context: CustomerContext,
+  start: unknown,
+): void {
+  if (!streams) throw new Outage('this process holds no streams');
+  streams.open(reply, context, (start as { after: number }).after);
+}
+
+/** Always downloaded, never displayed in our origin; if it ever were, the sandbox would leave it powerless. */
 function handOut(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const { name, type, body } = Object.is(endpoint.reply, archive) ? inPieces(answer) : atOnce(answer);
   return reply
+    .header('content-security-policy', `${String(reply.getHeader('content-security-policy'))};sandbox`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type(withCharset(type))
     .send(body);

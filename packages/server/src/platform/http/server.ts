@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Log } from '../log.ts';
 import { childWhenNeeded, loggedPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -14,10 +19,13 @@ import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { skipClosedConnections } from './closed-connections.ts';
 import { languageOf } from './language.ts';
-import { createPressure, refuseUnderPressure } from './pressure.ts';
+import { createPressure, noteAnswered, refuseUnderPressure } from './pressure.ts';
 import { addCspReports } from './csp-reports.ts';
 import type { Route } from './route.ts';
-import { serveRoutes } from './serve.ts';
+import { FORM_TIMEOUT_MS } from './read-form.ts';
+import { limitReceiving } from './receive-timeout.ts';
+import { serveRoutes, type OnStream } from './serve.ts';
+import type { Streams } from './streams.ts';
 import { addSite } from './site.ts';
 import type { ServerDependencies } from './authenticate.ts';
 
@@ -51,7 +59,8 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: trustOf(deps.config.http.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: RECEIVE_TIMEOUT_MS,
+    // Forms with files take longer; every other body has the shorter limit of `limitReceiving`.
+    requestTimeout: FORM_TIMEOUT_MS,
     connectionTimeout: RECEIVE_TIMEOUT_MS * 3,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -59,9 +68,12 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: URL_PARAM_MAX, ignoreTrailingSlash: false, caseSensitive: true },
   });
+  app.server.headersTimeout = RECEIVE_TIMEOUT_MS;
+  limitReceiving(app, RECEIVE_TIMEOUT_MS);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
   skipClosedConnections(app, edge.metrics);
+  if (deps.streams) keepStreams(app, deps.streams);
   await addHeaders(app);
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -71,14 +83,31 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     // Hashed files are cheap and cached forever; a first visit fetches dozens.
     allowList: (request) => /^\/(?:health|assets)\//.test(request.url),
   });
-  refuseUnderPressure(app, createPressure());
+  const pressure = createPressure();
+  refuseUnderPressure(app, pressure);
   edge.hook?.(app);
-  observe(app, edge);
+  const note = observe(app, edge);
   addHealth(app, deps.db, closing, deps.config.instance);
   addCspReports(app, edge.metrics);
-  serveRoutes(app, deps, edge.routes);
+  await serveRoutes(app, deps, edge.routes, (request, reply) => {
+    noteAnswered(reply, pressure);
+    note(request, reply);
+  });
   await addPages(app, edge);
   return app;
+}
+
+/** A stream ends before the server closes, and a second request on its connection is no browser's doing. */
+function keepStreams(app: FastifyInstance, streams: Streams): void {
+  app.addHook('preClose', () => streams.drain());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!streams.has(request.raw.socket)) {
+      done();
+      return;
+    }
+    reply.hijack();
+    request.raw.destroy();
+  });
 }
 
 /** An unknown API call gets the error envelope; any other path gets the web application. */
@@ -100,8 +129,10 @@ async function addPages(app: FastifyInstance, { deps, siteFolder }: Edge): Promi
   });
 }
 
-function observe(app: FastifyInstance, { log, metrics }: Edge): void {
-  app.addHook('onResponse', (request, reply, done) => {
+/** Returns how to note a reply that was answered and stays open; its end, hours later, is not noted again. */
+function observe(app: FastifyInstance, { log, metrics }: Edge): OnStream {
+  const open = new WeakSet<FastifyRequest>();
+  const note: OnStream = (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'other';
     metrics.requests.observe(
       { endpoint, method: request.method, status: String(reply.statusCode) },
@@ -119,12 +150,21 @@ function observe(app: FastifyInstance, { log, metrics }: Edge): void {
     };
     if (reply.statusCode >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!open.has(request)) note(request, reply);
     done();
   });
+  return (request, reply) => {
+    open.add(request);
+    note(request, reply);
+  };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
+    /** Its body is a form, which may take longer to arrive. */
+    takesFiles?: boolean;
   }
 }

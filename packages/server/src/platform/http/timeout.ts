@@ -1,6 +1,6 @@
 import { Outage } from '@bank/kernel/problem.ts';
 
-const HANDLE_TIMEOUT_MS = 15_000;
+export const HANDLE_TIMEOUT_MS = 15_000;
 
 /**
  * Fails with an outage if the answer takes too long. The work goes on, and a retry with the same intent

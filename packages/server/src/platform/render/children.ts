@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { NoPicture } from './job.ts';
+import { RefusedFile } from './job.ts';
 import { READY, type Answered, type Asked } from './serve.ts';
 
 export type ChildLimits = {
@@ -159,7 +159,7 @@ function ask(child: ChildProcess, asked: Asked, { jobMs, memoryMb }: ChildLimits
   const heard = (answered: Answered) => {
     if (answered.id !== asked.id) return;
     if ('bytes' in answered) resolve(Buffer.from(answered.bytes));
-    else if ('refused' in answered) reject(new NoPicture(answered.refused));
+    else if ('refused' in answered) reject(new RefusedFile(answered.refused));
     else if ('failed' in answered) reject(new Error(answered.failed));
   };
   const late = setTimeout(() => child.kill('SIGKILL'), jobMs);

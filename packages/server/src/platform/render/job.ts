@@ -25,15 +25,26 @@ export type RenderJob =
       readonly head: AccountPdfHead;
       readonly steps: readonly AccountPdfStep[];
     }
-  | { readonly name: 'square'; readonly bytes: Uint8Array };
+  | { readonly name: 'square'; readonly bytes: Uint8Array }
+  | { readonly name: 'whole'; readonly bytes: Uint8Array }
+  | { readonly name: 'check-pdf'; readonly bytes: Uint8Array };
 
 /** Runs a job in a child process, while the caller has its turn. */
 export type Run = (job: RenderJob) => Promise<Buffer>;
 
-/** Not a picture, unsupported, damaged or too large. The caller words the message. */
-export class NoPicture extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`no picture: ${reason}`, options);
-    this.name = 'NoPicture';
+/**
+ * Why a file is refused: another format, damaged, too many pixels or pages, locked by a password, or able to do something
+ * by itself.
+ */
+export type FileFault = 'type' | 'damaged' | 'pixels' | 'pages' | 'locked' | 'active';
+
+/** The caller's file, not our failure. The caller words the message. */
+export class RefusedFile extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault, options?: ErrorOptions) {
+    super(`refused file: ${fault}`, options);
+    this.name = 'RefusedFile';
+    this.fault = fault;
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createAccountPdf, type AccountPdf, type AccountPdfHead } from '../account-pdf.ts';
 import { createPdf, type Pdf, type PdfHead } from '../pdf.ts';
 import { closeRenderPool, rendererPids, withRenderer } from './render-pool.ts';
-import { NoPicture } from './job.ts';
+import { RefusedFile } from './job.ts';
 import { recordedAccountPdf, recordedPdf } from './recorded-pdf.ts';
 
 afterAll(closeRenderPool);
@@ -66,7 +66,7 @@ test('a paper drawn in another process is the same, byte for byte', async () => 
 test('what is no picture is refused as such, and the process goes on', async () => {
   const square = (bytes: Buffer) => withRenderer(context, (run) => run({ name: 'square', bytes }));
   const [pid] = [...rendererPids()];
-  await expect(square(Buffer.from('%PDF-1.7'))).rejects.toBeInstanceOf(NoPicture);
+  await expect(square(Buffer.from('%PDF-1.7'))).rejects.toBeInstanceOf(RefusedFile);
   expect(rendererPids()).toEqual([pid]);
 }, 30_000);
 

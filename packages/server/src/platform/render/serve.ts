@@ -1,4 +1,4 @@
-import { NoPicture } from './job.ts';
+import { RefusedFile, type FileFault } from './job.ts';
 
 /** Reserved message id: the child is ready. */
 export const READY = 0;
@@ -7,7 +7,7 @@ export type Work = (job: never) => Promise<Uint8Array>;
 export type Asked = { readonly id: number; readonly job: { readonly name: string } };
 export type Answered =
   | { readonly id: number; readonly bytes: Uint8Array }
-  | { readonly id: number; readonly refused: string }
+  | { readonly id: number; readonly refused: FileFault }
   | { readonly id: number; readonly failed: string }
   | { readonly id: typeof READY };
 
@@ -29,7 +29,7 @@ async function answer(works: Readonly<Record<string, Work>>, { id, job }: Asked)
     if (!work) return { id, failed: 'no such job' };
     return { id, bytes: await work(job as never) };
   } catch (error) {
-    if (error instanceof NoPicture) return { id, refused: error.message };
+    if (error instanceof RefusedFile) return { id, refused: error.fault };
     return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { categories, categoryOf, COUNT_MAX, rangeStart } from '@bank/contract/accounts/transactions/rules.ts';
 import { transferTypeOf } from '@bank/contract/payments/transfers/history/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { addDays, addMonths, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import type { ActivityEntry, ActivityQuery } from '@bank/ledger/activity.ts';
 import { kinds, type Kind } from '@bank/ledger/chart.ts';
@@ -28,10 +28,12 @@ import {
   listLines,
   listPaid,
   listPaymentsTo,
+  sumKeptMonths,
   sumMonths,
   type CategoryAsked,
   type MonthSums,
 } from './queries/lines.ts';
+import { TOTALS_FEED } from './queries/totals.ts';
 
 /** A category filter scans this many lines at a time. */
 const SCAN_MAX = 5_000;
@@ -221,7 +223,22 @@ export async function pendingLines(
   );
 }
 
-/** Totals in and out for the months of this period. */
-export function monthSums(tx: Tx, asked: Asked, days: { from: Day; to: Day }): Promise<MonthSums[]> {
-  return sumMonths(tx, { query: { ...asked.query, ...days, most: null }, category: asked.category });
+/**
+ * Totals in and out for the months of this period. Whole months come from what the feed has kept; a month that the period
+ * begins within, and lines found by text or amount, are added up from the ledger.
+ */
+export async function monthSums(tx: Tx, asked: Asked, days: { from: Day; to: Day }): Promise<MonthSums[]> {
+  const { query, category } = asked;
+  const added = (period: { from: Day; to: Day }) =>
+    sumMonths(tx, { query: { ...query, ...period, most: null }, category });
+  if (query.text !== undefined || query.least !== undefined || query.highest !== undefined)
+    return added(days);
+  const first = dayOf({ ...partsOf(days.from), date: 1 });
+  if (first === days.from) return sumKeptMonths(tx, { feed: TOTALS_FEED, query, category, ...days });
+  const next = addMonths(first, 1);
+  const whole =
+    next > days.to
+      ? []
+      : await sumKeptMonths(tx, { feed: TOTALS_FEED, query, category, from: next, to: days.to });
+  return [...whole, ...(await added({ from: days.from, to: addDays(next, -1) }))];
 }

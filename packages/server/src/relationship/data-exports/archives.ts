@@ -11,6 +11,7 @@ import type { Context } from '../../platform/work.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
+import { heldAttachments } from '../../accounts/transactions/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
   figuresOf,
@@ -56,11 +57,13 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const documents = await listDocuments(tx, customerId);
   const open = await inProcessRenderer();
   const photo = await heldPhoto(tx, context, customerId);
+  const attachments = await heldAttachments(tx, context, customerId);
   const total =
     HELD_LISTS +
     accounts.length * (1 + entryFormats.length) +
     months.length +
     documents.length +
+    attachments.length +
     (photo ? 2 : 1);
   let done = 0;
   const piece = async (stage: ArchiveStage, entry: ZipEntry): Promise<ZipEntry> => {
@@ -77,6 +80,8 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
     yield await piece('statements', await monthFile(tx, context, { ...order, open }, accounts, month));
   for (const document of documents)
     yield await piece('files', documentFile(tx, context, customerId, document));
+  for (const { name, chunks } of attachments)
+    yield await piece('files', { name: `attachments/${name}`, chunks });
   if (photo) yield await piece('files', { name: 'photo.webp', chunks: [photo] });
   yield await piece('files', await readMe(tx, context, order));
 }

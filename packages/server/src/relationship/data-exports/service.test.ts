@@ -3,6 +3,7 @@ import { EXPORTS_A_DAY } from '@bank/contract/relationship/data-exports/rules.ts
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { hear, runJob } from '../../testing/jobs.ts';
 import { runWorker } from '../../testing/mail.ts';
@@ -48,6 +49,23 @@ async function plantReceipt(customerId: string): Promise<void> {
   });
 }
 
+/** A conversation with a reply and a note, and a screening. */
+async function plantCases(customerId: string): Promise<void> {
+  const { vault } = bank.contextAs('system');
+  const conversation = await specimenOf('case', bank, customerId);
+  await bank.root.transaction().execute(async (tx) => {
+    for (const [text, toCustomer] of [['For staff', false] as const, ['For the customer', true] as const]) {
+      const sealed = await vault.seal(tx, customerId, 'case_entries.text_sealed', text);
+      await sql`select bank.write_case(${conversation}, ${newId()}, ${sealed}, ${toCustomer})`.execute(tx);
+    }
+    await sql`
+      select bank.open_case(
+        ${newId()}, 'screening', ${newId()}, ${customerId}, bank.today(), bank.today() + 1, bank.today() + 14)`.execute(
+      tx,
+    );
+  });
+}
+
 type Row = Readonly<Record<string, unknown>>;
 const rowsOf = (files: ReadonlyMap<string, string>, name: string) =>
   JSON.parse(files.get(`records/${name}.json`) ?? 'null') as Row[];
@@ -58,6 +76,8 @@ describe('an archive', () => {
     await specimenOf('support-request', bank, nora.id);
     await specimenOf('application', bank, nora.id);
     await specimenOf('passkey', bank, nora.id);
+    const attachmentId = await specimenOf('attachment', bank, nora.id);
+    await plantCases(nora.id);
     await plantReceipt(nora.id);
     const files = await fetched(nora);
     const [person] = rowsOf(files, 'customers');
@@ -69,6 +89,12 @@ describe('an archive', () => {
     });
     expect(rowsOf(files, 'accounts').map(({ id }) => id)).toContain(checking);
     expect(rowsOf(files, 'support_requests')[0]).toMatchObject({ details: { message: 'Specimen' } });
+    // Of a screening nothing may be told, and of a conversation only the customer's part.
+    expect(rowsOf(files, 'cases').map(({ kind }) => kind)).toEqual(['support']);
+    expect(rowsOf(files, 'case_entries').map(({ what, text }) => [what, text ?? null])).toEqual([
+      ['opened', null],
+      ['message', 'For the customer'],
+    ]);
     expect(rowsOf(files, 'applications')[0]).toMatchObject({ ssn_last_four: '9999' });
     expect(rowsOf(files, 'schedule_receipts')[0]).toMatchObject({ address: 'landlord@example.com' });
     expect(rowsOf(files, 'passkeys')[0]).toMatchObject({ name: 'Specimen' });
@@ -85,6 +111,8 @@ describe('an archive', () => {
     expect(csv.slice(1).map((row) => row[1])).toContain("'=cmd|calc");
     expect(readOfx(files.get(`${at}entries.ofx`) ?? '').all('STMTTRN')).toHaveLength(4);
     expect(files.get(`${at}statements/2026-12.pdf`)).toMatch(/^%PDF/);
+    expect(rowsOf(files, 'transaction_attachments')[0]).toMatchObject({ name: 'specimen.pdf' });
+    expect(files.get(`attachments/${attachmentId}.pdf`)).toBe('%');
     expect(files.get('README.txt')).toContain('everything we have about you');
   });
 

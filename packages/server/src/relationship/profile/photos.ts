@@ -8,7 +8,7 @@ import { PHOTO_BYTES_MAX, photoText } from '@bank/contract/relationship/profile/
 import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import { withRenderer } from '../../platform/render/render-pool.ts';
-import { NoPicture } from '../../platform/render/job.ts';
+import { RefusedFile } from '../../platform/render/job.ts';
 import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
 import { namePhoto } from '../../person/customers/service.ts';
 import { deletePhoto, findPhoto, upsertPhoto } from './queries/photos.ts';
@@ -48,7 +48,7 @@ async function squareOf(context: CustomerContext, photo: string): Promise<Buffer
   try {
     return await withRenderer(context, (run) => run({ name: 'square', bytes }));
   } catch (error) {
-    if (error instanceof NoPicture) return noPicture();
+    if (error instanceof RefusedFile) return noPicture();
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { takesFiles, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
 import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
-import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
+import { requestsOf, sampleFiles, urlFor, wireBody, wireSchema, type Schema } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T7';
@@ -37,19 +37,18 @@ export async function massAssignment(bank: TestBank, endpoints: readonly Endpoin
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
     if (!sample) continue;
     const schema = endpoint.body ? wireSchema(endpoint.body) : {};
-    const knockWith = (query: Record<string, string>, body: unknown) =>
-      rawRequest({
+    const knockWith = (query: Record<string, string>, sent: unknown, files = sampleFiles(endpoint)) => {
+      const { headers, body } = wireBody(endpoint, sent, files);
+      return rawRequest({
         method: endpoint.method,
         url: urlFor(bank.urlOf(endpoint), endpoint, {
           params: sample.params,
           query: { ...sample.query, ...query },
         }),
-        headers: {
-          ...rightful(bank, endpoint, customer),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: { ...rightful(bank, endpoint, customer), ...headers },
+        body,
       });
+    };
     for (const [name, value] of Object.entries(coveted)) {
       const told = (where: string, status: number) =>
         findings.push({
@@ -60,6 +59,12 @@ export async function massAssignment(bank: TestBank, endpoints: readonly Endpoin
       if (!(name in endpoint.query.shape)) {
         const answer = await knockWith({ [name]: String(value) }, sample.body);
         if (answer.status !== 400) told('query', answer.status);
+      }
+      if (takesFiles(endpoint)) {
+        const [file] = sampleFiles(endpoint);
+        const more = file ? [{ ...file, name }] : [];
+        const answer = await knockWith({}, sample.body, [...sampleFiles(endpoint), ...more]);
+        if (answer.status !== 400) told('a file', answer.status);
       }
       for (const [where, body] of planted(sample.body, name, value, schema)) {
         const answer = await knockWith({}, body);

@@ -134,6 +134,14 @@ export function strangeValues(body: unknown, turn: number): { name: string; body
   };
 }
 
+/** The same for a form, whose fields are texts. */
+export function strangeField(body: unknown, turn: number): { name: string; body: unknown } {
+  const paths = leaves(body, []);
+  const path = paths[turn % Math.max(paths.length, 1)] ?? [];
+  const value = texts[Math.floor(turn / Math.max(paths.length, 1)) % texts.length];
+  return { name: `${path.join('.')} = ${String(value).slice(0, 40)}`, body: replaced(body, path, value) };
+}
+
 function encoded(body: unknown): string {
   return (JSON.stringify(body) ?? 'null').replaceAll(/"@literal ([^"]+)"/g, '$1');
 }

@@ -7,7 +7,7 @@ import type { TestBank } from '../bank.ts';
 import { viewerOf } from '../delegates.ts';
 import { comparable, describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../people.ts';
-import { idsOf, requestsOf, urlFor, type Specimens, type WireRequest } from '../samples.ts';
+import { idsOf, requestsOf, urlFor, wireBody, type Specimens, type WireRequest } from '../samples.ts';
 import { replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -75,12 +75,12 @@ function withId(request: WireRequest, id: ReturnType<typeof idsOf>[number], valu
 }
 
 function call(bank: TestBank, endpoint: Endpoint, request: WireRequest, who: Customer): Promise<Answer> {
-  const body = request.body === undefined ? null : JSON.stringify(request.body);
+  const { headers: typed, body } = wireBody(endpoint, request.body);
   const headers = rightful(bank, endpoint, who);
   return rawRequest({
     method: endpoint.method,
     url: urlFor(bank.urlOf(endpoint), endpoint, request),
-    headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...typed },
     body,
   });
 }

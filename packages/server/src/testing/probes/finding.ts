@@ -17,15 +17,20 @@ export async function specimensFor(
   customerId: string,
 ): Promise<Specimens> {
   const kinds = new Set(endpoints.flatMap((endpoint) => idsOf(endpoint).map((id) => id.kind)));
-  const made = await Promise.all(
-    [...kinds].map(async (kind) => [kind, await specimenOf(kind, bank, customerId)] as const),
-  );
+  const made: [string, string][] = [];
+  // One after the other, an account first: what belongs to an account belongs to that one.
+  for (const kind of [...kinds].sort()) made.push([kind, await specimenOf(kind, bank, customerId)]);
   return Object.fromEntries(made);
 }
 
 /** The headers of somebody who may make this call. */
 export function rightful(bank: TestBank, endpoint: Endpoint, customer: Customer): Record<string, string> {
-  const token =
-    endpoint.access === 'public' ? null : endpoint.access === 'staff' ? bank.operatorToken : customer.token;
+  const tokens = {
+    public: null,
+    customer: customer.token,
+    staff: bank.operatorToken,
+    network: bank.gatewayToken,
+  } as const;
+  const token = tokens[endpoint.access];
   return { ...withToken(token), ...(endpoint.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}) };
 }

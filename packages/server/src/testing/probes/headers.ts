@@ -1,8 +1,8 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { eventOf, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
 import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
-import { requestsOf, urlFor } from '../samples.ts';
+import { requestsOf, urlFor, wireBody } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T22';
@@ -34,6 +34,11 @@ const wanted: Readonly<Record<string, (value: string) => boolean>> = {
   'x-request-id': (value) => value.length > 20,
 };
 
+/** Answers are personal, and kept by nobody. */
+const NO_STORE = 'no-store';
+/** A stream also forbids proxies to compress it or hold it back. */
+const STREAMED = 'no-store, no-transform';
+
 /** Names a server by its make, or lets another site read the answer. */
 const unwanted = ['x-powered-by', 'server', 'access-control-allow-origin'];
 
@@ -44,35 +49,34 @@ export async function headers(
   pages: readonly string[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const check = (where: string, answer: Answer, personal: boolean) => {
-    for (const what of faultsOf(answer, personal)) findings.push({ test: TEST, where, what });
+  const check = (where: string, answer: Answer, cached: string | null) => {
+    for (const what of faultsOf(answer, cached)) findings.push({ test: TEST, where, what });
   };
   for (const endpoint of endpoints) {
     const customer = await bank.customer();
     const specimens = await specimensFor(bank, [endpoint], customer.id);
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
     const url = urlFor(bank.urlOf(endpoint), endpoint, sample ?? { params: {}, query: {} });
-    const body = sample?.body === undefined ? null : JSON.stringify(sample.body);
-    const json: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
+    const { headers: typed, body } = wireBody(endpoint, sample?.body);
     check(
       describe(endpoint),
       await rawRequest({
         method: endpoint.method,
         url,
-        headers: { ...rightful(bank, endpoint, customer), ...json },
+        headers: { ...rightful(bank, endpoint, customer), ...typed },
         body,
       }),
-      true,
+      eventOf(endpoint) === null ? NO_STORE : STREAMED,
     );
     check(
       `${describe(endpoint)} as a guest`,
       await rawRequest({
         method: endpoint.method,
         url,
-        headers: { ...json, origin: 'https://elsewhere.example' },
+        headers: { ...typed, origin: 'https://elsewhere.example' },
         body,
       }),
-      true,
+      NO_STORE,
     );
     check(
       `${describe(endpoint)} OPTIONS`,
@@ -81,30 +85,31 @@ export async function headers(
         url,
         headers: { origin: 'https://elsewhere.example', 'access-control-request-method': endpoint.method },
       }),
-      true,
+      NO_STORE,
     );
   }
   for (const base of [bank.apiUrl, bank.officeUrl])
     check(
       `${base}/api/nothing-here`,
       await rawRequest({ method: 'GET', url: `${base}/api/nothing-here` }),
-      true,
+      NO_STORE,
     );
   for (const page of pages)
     check(
       page,
       await rawRequest({ method: 'GET', url: `${bank.apiUrl}${page}` }),
-      !page.startsWith('/assets/'),
+      page.startsWith('/assets/') ? null : NO_STORE,
     );
   return findings;
 }
 
-function faultsOf(answer: Answer, personal: boolean): string[] {
+/** `cached` is what must be said about keeping the answer; null where it may be kept. */
+function faultsOf(answer: Answer, cached: string | null): string[] {
   const faults = Object.entries(wanted).flatMap(([name, fits]) =>
     fits(answer.headers[name] ?? '') ? [] : [`${name} is ${JSON.stringify(answer.headers[name] ?? null)}`],
   );
   for (const name of unwanted) if (answer.headers[name] !== undefined) faults.push(`${name} is sent`);
-  if (personal && answer.headers['cache-control'] !== 'no-store')
+  if (cached !== null && answer.headers['cache-control'] !== cached)
     faults.push(`cache-control is ${answer.headers['cache-control']}`);
   for (const cookie of (answer.headers['set-cookie'] ?? '').split('\n').filter(Boolean)) {
     if (

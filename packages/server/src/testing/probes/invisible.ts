@@ -2,7 +2,7 @@ import type { Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
 import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
-import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
+import { requestsOf, urlFor, wireBody, wireSchema, type Schema } from '../samples.ts';
 import { leaves, replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -69,15 +69,16 @@ export async function invisible(bank: TestBank, endpoints: readonly Endpoint[]):
         const told = (what: string) =>
           findings.push({ test: TEST, where: `${describe(endpoint)} ${field}`, what });
         const send = async (text: string) => {
-          const body = replaced(sample.body, path, text);
+          const said = replaced(sample.body, path, text);
+          const { headers, body } = wireBody(endpoint, said);
           const answer = await rawRequest({
             method: endpoint.method,
             url: urlFor(bank.urlOf(endpoint), endpoint, sample),
-            headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' },
-            body: JSON.stringify(body),
+            headers: { ...rightful(bank, endpoint, customer), ...headers },
+            body,
           });
           if (answer.status >= 500) told(`${JSON.stringify(text)} was answered ${answer.status}`);
-          return { answer, parsed: endpoint.body?.safeParse(body) };
+          return { answer, parsed: endpoint.body?.safeParse(said) };
         };
         for (const letter of INVISIBLE) {
           const { answer, parsed } = await send(`Iv${letter}an Petrov`);

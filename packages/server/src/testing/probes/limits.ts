@@ -5,7 +5,7 @@ import type { TestBank } from '../bank.ts';
 import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../people.ts';
 import type { PinnedLimit } from '../rate-limits.ts';
-import { requestsOf, urlFor } from '../samples.ts';
+import { requestsOf, urlFor, wireBody } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T30';
@@ -63,14 +63,14 @@ export async function callOf(bank: TestBank, endpoint: Endpoint, customer: Custo
     numRuns: 1,
     seed: 1,
   });
-  const body = sample.body === undefined ? null : JSON.stringify(sample.body);
+  const { headers: typed, body } = wireBody(endpoint, sample.body);
   return (headers = {}) =>
     rawRequest({
       method: endpoint.method,
       url: urlFor(bank.urlOf(endpoint), endpoint, sample),
       headers: {
         ...rightful(bank, endpoint, customer),
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...typed,
         ...headers,
       },
       body,

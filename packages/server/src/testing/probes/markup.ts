@@ -1,8 +1,8 @@
-import { repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import { repliesWithEnvelope, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
 import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
-import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
+import { requestsOf, urlFor, wireBody, wireSchema, type Schema } from '../samples.ts';
 import { leaves, replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -40,11 +40,12 @@ export async function markup(
           params: sample?.params ?? {},
           query: sample?.query ?? {},
         });
+        const { headers, body } = wireBody(endpoint, replaced(sample?.body, path, payload));
         const answer = await rawRequest({
           method: endpoint.method,
           url,
-          headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' },
-          body: JSON.stringify(replaced(sample?.body, path, payload)),
+          headers: { ...rightful(bank, endpoint, customer), ...headers },
+          body,
         });
         for (const what of pageFaults(answer)) told(`${describe(endpoint)} ${path.join('.')}`, what);
         if (answer.status < 400 && !kept(answer, payload))
@@ -65,7 +66,7 @@ export async function markup(
       headers: { ...rightful(bank, endpoint, customer), accept: 'text/html' },
     });
     // A file is saved and never shown; what must stand on it is the business of T22.
-    if (answer.status < 400 && repliesWithFile(endpoint)) continue;
+    if (answer.status < 400 && !repliesWithEnvelope(endpoint)) continue;
     for (const what of pageFaults(answer)) told(describe(endpoint), what);
   }
   return findings;

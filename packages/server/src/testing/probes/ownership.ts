@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/work.ts';
 import type { TestBank } from '../bank.ts';
 import { comparable, describe, rawRequest, withToken, type Answer } from '@bank/simulator/raw-http.ts';
-import { idsOf, requestsOf, urlFor, type Specimens, type WireRequest } from '../samples.ts';
+import { idsOf, requestsOf, urlFor, wireBody, type Specimens, type WireRequest } from '../samples.ts';
 import { replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -101,7 +101,12 @@ async function nobodies(bank: TestBank, endpoint: Endpoint): Promise<[string, st
     bank.root,
   );
   const other = endpoint.access === 'staff' ? (await bank.customer()).token : bank.operatorToken;
+  const doors: [string, string | null][] =
+    endpoint.access === 'network'
+      ? [['a customer', (await bank.customer()).token]]
+      : [['the payment networks', bank.gatewayToken]];
   return [
+    ...doors,
     ['a guest', null],
     ['a made-up token', 'x'.repeat(43)],
     ['an ended session', ended.token],
@@ -117,11 +122,11 @@ function call(
   request: WireRequest,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const body = request.body === undefined ? null : JSON.stringify(request.body);
+  const { headers: typed, body } = wireBody(endpoint, request.body);
   return rawRequest({
     method: endpoint.method,
     url: urlFor(bank.urlOf(endpoint), endpoint, request),
-    headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...typed },
     body,
   });
 }

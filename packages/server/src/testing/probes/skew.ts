@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readClock } from '../../platform/clock.ts';
 import type { TestBank } from '../bank.ts';
 import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
-import { requestsOf, urlFor } from '../samples.ts';
+import { requestsOf, urlFor, wireBody } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T29';
@@ -52,11 +52,8 @@ export async function clockSkew(
       numRuns: 1,
       seed: 1,
     });
-    const body = sample.body === undefined ? null : JSON.stringify(sample.body);
-    const headers = {
-      ...rightful(bank, endpoint, customer),
-      ...(body === null ? {} : { 'content-type': 'application/json' }),
-    };
+    const { headers: typed, body } = wireBody(endpoint, sample.body);
+    const headers = { ...rightful(bank, endpoint, customer), ...typed };
     const truth = (await readClock(bank.root)).now.getTime();
     const answer = await withSkew(skewMs, () =>
       rawRequest({

@@ -29,7 +29,7 @@ import { RowPanel } from './row-panel.tsx';
 
 const storyDialog: LazyView<{ account: AccountPage }> = {
   load: async () => (await import('./details/story-dialog.tsx')).StoryDialog,
-  words: [],
+  words: ['transactionNotes', 'uploads'],
 };
 
 // Rarely needed, so it is not part of every account page. If its code fails to load, the page works without it.

@@ -26,7 +26,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+import { SendFailurePanel } from './send-failure-panel.tsx';
 import { typedIn, isSameSubject, type Typed } from './support-model.ts';
 
 type SupportFormProps = { carried: Typed; onSent: (sent: ReplyOf<typeof createRequest>) => void };
@@ -76,7 +76,7 @@ export function SupportForm({ carried, onSent }: SupportFormProps) {
           rows={6}
           maxLength={MESSAGE_MAX}
         />
-        <SendFailure error={send.error} />
+        <SendFailurePanel error={send.error} refused={say('support.error.create')} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
@@ -120,20 +120,6 @@ function NumberFields({ form }: { form: ReturnType<typeof useMessage>['form'] })
         spellCheck={false}
       />
     </div>
-  );
-}
-
-/** After a lost answer the outcome is unknown. Sending the same message again is safe. */
-function SendFailure({ error }: { error: Error | null }) {
-  const { say } = useWords();
-  if (!error || fieldProblems(error).length > 0) return null;
-  if (failureOf(error).kind !== 'lost') {
-    return <FailurePanel error={error} refused={say('support.error.create')} />;
-  }
-  return (
-    <Banner tone="danger" live="assertive" title={say('support.error.lost')}>
-      {say('support.error.lostText')}
-    </Banner>
   );
 }
 

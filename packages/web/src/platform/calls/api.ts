@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isInBackground, isReadable } from './background.ts';
 import { call } from './call.ts';
 import { createOnce } from '../once.ts';
 import { reload } from './read-again.ts';
@@ -23,7 +24,9 @@ export function useLoad<E extends Endpoint>(
 ) {
   return useQuery<ReplyOf<E>>({
     queryKey: [endpoint.name, request],
-    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    queryFn: ({ signal, queryKey }) =>
+      call(endpoint, request, { signal, background: isInBackground(queryKey) }),
+    meta: { isReadable: isReadable(endpoint) },
     enabled: when,
     ...(again && {
       refetchInterval: ({ state }) => again(state.data, state.dataUpdateCount + state.errorUpdateCount),

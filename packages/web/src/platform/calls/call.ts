@@ -1,6 +1,7 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
+import { BACKGROUND_HEADER, type Endpoint, type ReplyOf, type RequestOf } from '@bank/contract/endpoint.ts';
+import { CallRefused, decodeReply, encodeCall, type HttpCall } from '@bank/contract/exchange.ts';
 import { createQuestion } from './question.ts';
+import { sendForm, type FormAnswer } from './send-form.ts';
 import { sessionLost } from '../frame/session-end.ts';
 
 /** It is unknown whether the request arrived: the connection broke, or the reply took too long. */
@@ -17,9 +18,18 @@ export const pageQuestion = createQuestion('approval_needed');
 /** The same for a call that changes something, which needs a stronger grant than a page. */
 export const gateQuestion = createQuestion('approval_needed');
 
-export type CallOptions = { intent?: string; signal?: AbortSignal };
+export type CallOptions = {
+  intent?: string;
+  signal?: AbortSignal;
+  /** For what the page reads by itself. */
+  background?: boolean;
+  /** For a form with files: how much has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 
 const TIMEOUT_MS = 20_000;
+/** Files take their time, and are then looked at. */
+const FORM_TIMEOUT_MS = 90_000;
 
 /** The `retry-after` of a refusal, kept beside it because the contract's error has no place for it. */
 const waits = new WeakMap<Error, number>();
@@ -45,19 +55,9 @@ export function call<E extends Endpoint>(
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { intent, signal }: CallOptions,
+  options: CallOptions,
 ): Promise<ReplyOf<E>> {
-  const sent = encodeCall(endpoint, request);
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await answerOf(
-    fetch(sent.url, {
-      method: sent.method,
-      headers: { ...sent.headers, ...(intent === undefined ? {} : { 'idempotency-key': intent }) },
-      body: sent.body,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    }),
-  );
+  const answer = await answerTo(encodeCall(endpoint, request), options);
   // A public call has no session: its 401 is about the credentials in the request.
   if (answer.status === 401 && endpoint.access === 'customer') sessionLost();
   try {
@@ -69,9 +69,33 @@ async function sendOnce<E extends Endpoint>(
 }
 
 /** A reply that breaks off counts as lost, like one that never started. */
-async function answerOf(asking: Promise<Response>) {
+async function answerTo(
+  { url, method, headers, body }: HttpCall,
+  { intent, signal, background = false, onProgress }: CallOptions,
+): Promise<FormAnswer> {
+  const named = {
+    ...headers,
+    ...(intent === undefined ? {} : { 'idempotency-key': intent }),
+    ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
+  };
   try {
-    const response = await asking;
+    if (body instanceof FormData)
+      return await sendForm(url, {
+        method,
+        headers: named,
+        body,
+        signal,
+        onProgress,
+        timeoutMs: FORM_TIMEOUT_MS,
+      });
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, {
+      method,
+      headers: named,
+      body,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
     const retryAfter = Number(response.headers.get('retry-after') ?? 0);
     return { status: response.status, retryAfter, text: await response.text() };
   } catch (cause) {

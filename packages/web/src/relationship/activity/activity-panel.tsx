@@ -28,7 +28,7 @@ import { isNarrowed, requestOf } from './view-model.ts';
 
 const storyDialog: LazyView<{ account: { id: Id<'account'> }; actions?: ReactNode }> = {
   load: async () => (await import('../../accounts/transactions/details/story-dialog.tsx')).StoryDialog,
-  words: [],
+  words: ['transactionNotes', 'uploads'],
 };
 
 const exportDialog: LazyView<ExportDialogProps> = {

@@ -12,7 +12,7 @@ test.each([
   ['autopay', { autopay: true, isDueSoon: true }],
   ['scheduled', { scheduled, isDueSoon: true }],
   ['pastDue', { isOverdue: true, isDueSoon: true }],
-  // AutoPay was set up after this bill, or could not pay it: nobody is going to.
+  // AutoPay was set up after this bill, could not pay it, or pays on a later day.
   ['pastDue', { isOverdue: true, autopay: true, isDueSoon: true }],
   ['scheduled', { isOverdue: true, scheduled, isDueSoon: true }],
 ] as const)('a bill is %s', (standing, part) => {

@@ -6,7 +6,7 @@ export function dueSoon(bills: readonly UpcomingBill[]): readonly UpcomingBill[]
   return bills.filter(({ dueInDays }) => dueInDays <= SUMMARY_DAYS);
 }
 
-/** What the customer should know of a bill first. AutoPay pays the next one: a bill it didn't pay is still past due. */
+/** What the customer should know of a bill first. AutoPay pays on dates of its own: a bill past its day is past due until it is paid. */
 export function standingOf({
   isOverdue,
   autopay,

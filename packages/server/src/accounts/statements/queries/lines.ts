@@ -2,6 +2,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { kindOf, type Kind } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
+import { lineIdOf } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
@@ -44,7 +45,7 @@ export async function findFigures(
 export type LineRow = {
   readonly account: AccountNumber;
   readonly number: number;
-  /** The journal's intent and the position in it: unique and permanent. */
+  /** As in the history: unique in the account, and permanent. */
   readonly id: string;
   readonly day: Day;
   readonly amount: Cents;
@@ -73,8 +74,10 @@ export async function listLines(
     memo: string | null;
     intent: string;
     origin: string | null;
+    hold_id: unknown;
   }>`
-    select asked.account, line.*
+    select asked.account, line.*,
+      case when line.origin is not null then ledger.continued_hold(line.id) end as hold_id
     from unnest(${[...accounts]}::bigint[]) with ordinality as asked (account, place)
     cross join lateral bank.read_statement_lines(
       asked.account, ${start}::date, ${end}::date, ${after?.day ?? null}::date, ${after?.number ?? null}::bigint,
@@ -84,7 +87,7 @@ export async function listLines(
   return rows.map((row) => ({
     account: Number(row.account),
     number: Number(row.id),
-    id: `${row.intent}.${Number(row.id) % LEGS_MAX}`,
+    id: idOf(row),
     day: dayFrom(row.day),
     amount: cents(Number(row.amount)),
     kind: kindOf(row.kind),
@@ -92,4 +95,10 @@ export async function listLines(
     intent: row.intent,
     origin: row.origin,
   }));
+}
+
+function idOf(row: { id: unknown; intent: string; origin: string | null; hold_id: unknown }): string {
+  const { intent, origin } = row;
+  const hold = row.hold_id === null ? null : Number(row.hold_id);
+  return lineIdOf({ intent, place: Number(row.id) % LEGS_MAX, hold, origin }).id;
 }

@@ -9,7 +9,7 @@ import { transferKinds } from '@bank/contract/payments/transfers/history/rules.t
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn, type Rulebook } from '@bank/kernel/rulebook.ts';
 import type { Ahead } from '../../../movements/ahead.ts';
 import type { Schedule } from '../../../movements/schedule-queries.ts';
 import type { OwnAccount } from '../../../accounts/accounts/service.ts';
@@ -21,16 +21,17 @@ import type { OwnAccount } from '../../../accounts/accounts/service.ts';
 export function lowestAhead(asked: {
   readonly account: Pick<OwnAccount, 'id' | 'balance'>;
   readonly today: Day;
+  readonly rules: Rulebook;
   readonly planned: readonly Flow[];
   readonly ahead: Ahead;
 }): Flow {
-  const { account, today, planned, ahead } = asked;
+  const { account, today, rules, planned, ahead } = asked;
   return lowestOf(account.balance.available, today, [
     ...planned,
     ...ahead.incoming
       .filter(({ state }) => state === 'pending')
       .map(({ arrivesOn, amount }) => ({ day: arrivesOn, amount })),
-    ...ahead.schedules.flatMap((schedule) => scheduledFlows(schedule, account.id, today)),
+    ...ahead.schedules.flatMap((schedule) => scheduledFlows(schedule, account.id, { today, rules })),
   ]);
 }
 
@@ -39,7 +40,11 @@ export function flowsOf(recurrence: Recurrence, today: Day, amount: Cents): Flow
   return daysFrom(recurrence, 0, today).map((day) => ({ day, amount: minus(ZERO, amount) }));
 }
 
-function scheduledFlows(schedule: Schedule, accountId: string, today: Day): Flow[] {
+function scheduledFlows(
+  schedule: Schedule,
+  accountId: string,
+  { today, rules }: { today: Day; rules: Rulebook },
+): Flow[] {
   const { amount, fromAccountId, toAccountId } = scheduledRequest.parse(schedule.request);
   if (amount === undefined || (fromAccountId !== accountId && toAccountId !== accountId)) return [];
   const [, ...later] = daysFrom(schedule.recurrence, schedule.nextNumber, today);
@@ -47,13 +52,14 @@ function scheduledFlows(schedule: Schedule, accountId: string, today: Day): Flow
   const days = schedule.nextOn === null ? [] : [schedule.nextOn, ...later];
   return days.map((day) => ({
     day,
-    amount: fromAccountId === accountId ? minus(ZERO, plus(amount, feeOf(schedule.kind, day))) : amount,
+    amount:
+      fromAccountId === accountId ? minus(ZERO, plus(amount, feeOf(schedule.kind, rules, day))) : amount,
   }));
 }
 
-function feeOf(kind: string, day: Day): Cents {
+function feeOf(kind: string, rules: Rulebook, day: Day): Cents {
   const fee = kind === transferKinds.wire ? fees['wire'] : undefined;
-  return fee ? ruleOn(fee, day).value : ZERO;
+  return fee ? ruleIn(rules, fee, day).value : ZERO;
 }
 
 function daysFrom(recurrence: Recurrence, first: number, today: Day): Day[] {

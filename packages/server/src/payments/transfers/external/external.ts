@@ -5,10 +5,9 @@ import {
 } from '@bank/contract/payments/transfers/external/contract.ts';
 import { needsCode, externalTransferProblems } from '@bank/contract/payments/transfers/external/rules.ts';
 import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
-import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { ruleIn } from '@bank/kernel/rulebook.ts';
 import { draftOutgoing } from '../../../movements/outgoing.ts';
 import { refusalFor } from '../../../movements/commit.ts';
 import { withUse } from '../../../movements/limit-queries.ts';
@@ -37,14 +36,14 @@ export async function externalFacts(
   tx: Tx,
   customerId: string,
   transfer: Pick<TypedExternalRequest, 'type' | 'fromAccountId' | 'recipientId'>,
-  { businessDate }: Pick<Clock, 'businessDate'>,
+  { businessDate, rules }: Pick<Clock, 'businessDate' | 'rules'>,
 ): Promise<ExternalFacts> {
   const [from = notFound()] = await ownAccounts(tx, [transfer.fromAccountId]);
   const payee = await payableRecipient(tx, customerId, transfer.recipientId);
   if (payee.type !== transfer.type) return notFound();
   const way = payee.account === null ? (payee.type === 'wire' ? 'wire' : 'ach') : 'onus';
   const price = fees[way];
-  return { from, payee, way, fee: price ? ruleOn(price, businessDate).value : ZERO };
+  return { from, payee, way, fee: price ? ruleIn(rules, price, businessDate).value : ZERO };
 }
 
 /** A transfer to be agreed to now. `calledBy` names the recipient in the email with the code. */
@@ -56,7 +55,7 @@ export async function draftExternalTransfer(
 ): Promise<{ draft: Draft; isFirst: boolean; covering: OwnAccount | null }> {
   const isFirst = await isFirstTo(tx, customerId, facts.payee.id);
   const sentToday = await sentOn(tx, customerId, clock.businessDate);
-  const codeFrom = codeNeededFrom(clock.businessDate);
+  const codeFrom = codeNeededFrom(clock.rules, clock.businessDate);
   const isCoded = needsCode(transfer, { isFirst, sentToday, codeFrom });
   // Money that awaits a code is held in the source account, so overdraft cover can't count.
   const cover = isCoded ? null : await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
@@ -68,7 +67,7 @@ export async function draftExternalTransfer(
     from: facts.from.number,
     cover: cover?.legs ?? [],
     kind: transferKinds[transfer.type],
-    uncoded: isCoded ? [] : [uncodedLimit(transfer.amount, clock.businessDate)],
+    uncoded: isCoded ? [] : [uncodedLimit(transfer.amount, clock)],
     approval: isCoded ? { approval: 'code', destination: calledBy } : { approval: 'none' },
     clock,
   });
@@ -112,14 +111,14 @@ function refuseFor({ amount }: { amount: Cents }, { from, fee }: ExternalFacts, 
 }
 
 /** What may go without a code in a day. Counted by the ledger: two concurrent plans can't both go without one. */
-function uncodedLimit(add: Cents, businessDate: Day) {
+function uncodedLimit(add: Cents, { businessDate, rules }: Pick<Clock, 'businessDate' | 'rules'>) {
   const limit = limits.uncodedDay;
   return {
     name: 'uncodedDay',
     rule: limit.number,
     period: limitPeriod(limit, businessDate),
     add,
-    cap: ruleOn(limit.cap, businessDate).value,
+    cap: ruleIn(rules, limit.cap, businessDate).value,
   };
 }
 

@@ -1,4 +1,4 @@
-import { showMovement } from '@bank/contract/movements/contract.ts';
+import { cancelMovement, showMovement } from '@bank/contract/movements/contract.ts';
 import { decideCase, listCases, loadScreening } from '@bank/contract/bank/screening/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import {
@@ -54,6 +54,17 @@ const decide = async (payer: Payer, verdict: 'clear' | 'confirm') => {
   await runWorker(bank);
 };
 
+/** The cases about a payment, with how they ended. */
+const casesOf = async (movementId: string) => {
+  const { rows } = await sql<{ kind: string; state: string; outcome: string | null }>`
+    select kind, state, outcome from cases where subject_id = ${movementId} order by opened_at`.execute(
+    bank.root,
+  );
+  return rows;
+};
+const held = { kind: 'held-payment', state: 'open', outcome: null };
+const ended = (outcome: string) => ({ kind: 'held-payment', state: 'closed', outcome });
+
 const isOutside = (movementId: string) => outside.network.instructions().has(movementId);
 
 describe('a payment to somebody who looks like a listed name', () => {
@@ -77,8 +88,10 @@ describe('a payment to somebody who looks like a listed name', () => {
     expect(mails[0]?.text).not.toMatch(/sanction|list|Petrov/i);
     await outside.settle(bank);
     expect((await runWorker(bank)).filter(({ to }) => to === payer.email)).toEqual([]);
+    expect(await casesOf(movementId)).toEqual([held]);
     await decide(payer, 'clear');
     await outside.settle(bank);
+    expect(await casesOf(movementId)).toEqual([ended('released')]);
     expect(isOutside(movementId)).toBe(true);
     expect(await payer.call(showMovement, { movementId })).toMatchObject({
       state: 'posted',
@@ -99,6 +112,16 @@ describe('a payment to somebody who looks like a listed name', () => {
       reason: 'recipient_refused',
     });
     expect(await payer.balance()).toEqual(before);
+    expect(await casesOf(movementId)).toEqual([ended('refused')]);
+  });
+
+  test('canceled by its customer, its case is closed at once', async () => {
+    const payer = await makePayer(bank, 100_000);
+    const movementId = await wire(payer, 'Ivan Petrov');
+    await outside.settle(bank);
+    expect(await casesOf(movementId)).toEqual([held]);
+    await payer.call(cancelMovement, { movementId });
+    expect(await casesOf(movementId)).toEqual([ended('cancelled')]);
   });
 
   test('waits also when the name was put on a list after the payment was made', async () => {

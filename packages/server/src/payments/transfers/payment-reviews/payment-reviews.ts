@@ -11,6 +11,7 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { announce } from '../../../platform/outbox.ts';
 import { inTransaction, type Context } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
+import { openCase } from '../../../bank/cases/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
 import { readLists, screen, type Lists } from '../../../bank/screening/service.ts';
 import { findTold, listUnscreened, lockInstruction, type OutgoingInstruction } from './queries.ts';
@@ -53,7 +54,7 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
       return review(tx, context, movementId, leaving);
     case 'refused':
       // It may have been sent already and can't be recalled: it isn't sent again, and staff deal with it.
-      if (leaving.attempts > 0) return holdForReview(tx, movementId);
+      if (leaving.attempts > 0) return hold(tx, context, movementId, customerId);
       await record(tx, context, {
         action: 'payment-reviews.refused',
         objectKind: 'movement',
@@ -75,7 +76,7 @@ async function review(
   movementId: string,
   leaving: OutgoingInstruction,
 ): Promise<void> {
-  await holdForReview(tx, movementId);
+  await hold(tx, context, movementId, leaving.customerId);
   if (leaving.isInReview) return;
   await record(tx, context, {
     action: 'payment-reviews.began',
@@ -90,6 +91,12 @@ async function review(
       customerId: leaving.customerId,
       payload: { movementId },
     });
+}
+
+/** Staff have a day to decide. The case ends with the payment, or when it may leave. */
+async function hold(tx: Tx, context: Context, movementId: string, customerId: string): Promise<void> {
+  await holdForReview(tx, movementId);
+  await openCase(tx, context, { kind: 'held-payment', subjectId: movementId, customerId });
 }
 
 /** After an officer's decision, or when a list was loaded; null means every customer. */

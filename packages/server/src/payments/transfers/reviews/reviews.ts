@@ -4,6 +4,7 @@ import type { Review } from '@bank/contract/payments/transfers/reviews/contract.
 import { cautionsFor } from '@bank/contract/payments/transfers/reviews/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Rulebook } from '@bank/kernel/rulebook.ts';
 import type { Ahead } from '../../../movements/ahead.ts';
 import type { OwnAccount } from '../../../accounts/accounts/service.ts';
 import { lowestAhead } from '../balance-outlook/balance-outlook.ts';
@@ -19,12 +20,13 @@ export function reviewOf(transfer: {
   /** When it leaves, when it would without the customer's spending controls, and when they expect it to. */
   readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
   readonly today: Day;
+  readonly rules: Rulebook;
   readonly takes: Takes;
   readonly ahead: Ahead;
 }): Review {
-  const { from, destination, today, takes, ahead } = transfer;
+  const { from, destination, today, rules, takes, ahead } = transfer;
   const planned = 'now' in takes ? [{ day: today, amount: minus(ZERO, takes.now) }] : takes.later;
-  const lowest = lowestAhead({ account: from, today, planned, ahead });
+  const lowest = lowestAhead({ account: from, today, rules, planned, ahead });
   const { monthlyFee, minimumBalance } = productOn(from.type, today);
   const cautions = cautionsFor({
     ...transfer,

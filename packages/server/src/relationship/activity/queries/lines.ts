@@ -29,7 +29,6 @@ type Asked = { readonly query: ActivityQuery; readonly category: CategoryAsked |
 /** The lines, filtered by category if one is given. */
 function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
   if (asked === null) return sql`${activityOf(query)} as line`;
-  const { cases } = asked;
   const returned = asked.returned.filter(({ category }) => category !== null);
   return sql`${activityOf(query)} as line
     left join lateral (
@@ -49,13 +48,18 @@ function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
     ) as back (intent, category) on back.intent = line.intent
     left join unnest(${[...asked.known]}::text[]) as known (category)
       on known.category = coalesce(purpose.category, back.category)
-    where (line.kind, coalesce(known.category, ''), line.amount > 0) in (
-      select wanted.kind, wanted.known, wanted.is_in
-      from unnest(
-        ${cases.map(({ kind }) => kinds[kind])}::smallint[], ${cases.map((each) => each.known ?? '')}::text[],
-        ${cases.map(({ way }) => way === 'in')}::boolean[]
-      ) as wanted (kind, known, is_in)
-    )`;
+    where (line.kind, coalesce(known.category, ''), line.amount > 0) in ${casesOf(asked)}`;
+}
+
+/** The kinds, purposes and directions of a category, as rows to compare with. */
+function casesOf({ cases }: CategoryAsked): RawBuilder<unknown> {
+  return sql`(
+    select wanted.kind, wanted.known, wanted.is_in
+    from unnest(
+      ${cases.map(({ kind }) => kinds[kind])}::smallint[], ${cases.map((each) => each.known ?? '')}::text[],
+      ${cases.map(({ way }) => way === 'in')}::boolean[]
+    ) as wanted (kind, known, is_in)
+  )`;
 }
 
 /** Newest first. */
@@ -92,6 +96,65 @@ export async function sumMonths(tx: Tx, asked: Asked): Promise<MonthSums[]> {
     month: dayFrom(row.month),
     in: cents(Number(row.money_in)),
     out: cents(Number(row.money_out)),
+  }));
+}
+
+type Kept = {
+  /** The consumer of the feed that keeps the totals. */
+  readonly feed: string;
+  readonly query: Pick<ActivityQuery, 'own' | 'chosen'>;
+  readonly category: CategoryAsked | null;
+  /** The first day of a month. */
+  readonly from: Day;
+  readonly to: Day;
+};
+
+/**
+ * Totals by month, from what the feed has kept plus the lines it has not counted yet, in one statement and so from one
+ * moment: exact however far behind the feed is. Days grow with ids within an account; a line not counted yet can be of
+ * the business day before the cursor's, which is never a week earlier.
+ */
+export async function sumKeptMonths(tx: Tx, { feed, query, category, from, to }: Kept): Promise<MonthSums[]> {
+  const { own, chosen } = query;
+  const tailFrom = sql`(
+    select greatest(${from}::date, least(feed.tail_day, (select min(parked.leg_day) from parked)))
+    from feed
+  )`;
+  const tail = linesOf({ query: { own, chosen, from: tailFrom, to, most: null }, category });
+  const { rows } = await sql<{ month: string; money_in: unknown; money_out: unknown }>`
+    with feed as materialized (
+      select coalesce(max(leg_id), 0) as leg_id, coalesce(max(leg_day) - 7, '-infinity'::date) as tail_day
+      from posting_feeds
+      where consumer = ${feed}
+    ), parked as materialized (
+      select leg_id, leg_day
+      from posting_feed_parked
+      where consumer = ${feed}
+    ), counted as (
+      select total.month, total.other_number = any (${[...own]}::bigint[]) as is_within, total.is_in, total.amount
+      from activity_totals as total
+      ${category === null ? sql`` : sql`left join unnest(${[...category.known]}::text[]) as known (category) on known.category = total.purpose`}
+      where total.customer_id = bank.seen_customer_id()
+        and total.account_number = any (${[...chosen]}::bigint[])
+        and total.month between ${from}::date and ${to}::date
+        and not (total.is_in and total.other_number = any (${[...chosen]}::bigint[]))
+        ${category === null ? sql`` : sql`and (total.kind, coalesce(known.category, ''), total.is_in) in ${casesOf(category)}`}
+      union all
+      select date_trunc('month', fresh.day)::date, fresh.is_within, fresh.amount > 0, abs(fresh.amount)
+      from (select line.id, line.day, line.is_within, line.amount from ${tail}) as fresh
+      where fresh.id > (select feed.leg_id from feed) or fresh.id in (select parked.leg_id from parked)
+    )
+    select
+      month,
+      coalesce(sum(amount) filter (where is_in and not is_within), 0) as money_in,
+      coalesce(sum(amount) filter (where not is_in and not is_within), 0) as money_out
+    from counted
+    group by month
+    order by month desc`.execute(tx);
+  return rows.map((row) => ({
+    month: dayFrom(row.month),
+    in: cents(Number(row.money_in)),
+    out: cents(0 - Number(row.money_out)),
   }));
 }
 

@@ -19,9 +19,10 @@ export async function* pagesOfTable(
     (shelf.of ?? ['customer_id']).map((name) => sql`${sql.ref(name)} = ${customerId}`),
     sql` or `,
   );
+  const allowed = shelf.only === undefined ? sql`true` : sql.ref(shelf.only);
   yield* pages(
     tx,
-    sql`select ${columns} from ${sql.table(table)} where ${whose} order by ${sql.raw(shelf.by)}`,
+    sql`select ${columns} from ${sql.table(table)} where (${whose}) and ${allowed} order by ${sql.raw(shelf.by)}`,
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useAddressParts } from '../../../platform/address-parts.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { failureOf } from '../../../platform/calls/failure.ts';
+import { Acts } from '../../../platform/delegate-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
@@ -14,6 +15,7 @@ import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { withPart } from '../view-model.ts';
 import { StoryPanel } from './story-panel.tsx';
 
@@ -65,7 +67,15 @@ function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { jou
       skeleton={<StorySkeleton />}
       className="min-h-80"
     >
-      {story.data && <StoryPanel story={story.data} owed={account.type === 'credit'} />}
+      {story.data && (
+        <>
+          <StoryPanel story={story.data} owed={account.type === 'credit'} />
+          {/* Notes and receipts are the owner's own. */}
+          <Acts>
+            <NotesPanel accountId={account.id} journalId={journalId} />
+          </Acts>
+        </>
+      )}
     </LoadingArea>
   );
 }

@@ -5,6 +5,7 @@ import type { Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { useLoad, useReloadAll } from '../../../platform/calls/api.ts';
+import { isLive } from '../../../platform/live.ts';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { MissingPanel } from './missing-panel.tsx';
@@ -17,14 +18,17 @@ type TransferLoadPanelProps = {
   children: (transfer: Transfer, changed: () => void) => ReactNode;
 };
 
-/** One transfer by id. Polls while it can still change. */
+/** One transfer by id. While it can change, the bank tells of it; it is polled only while it can't. */
 export function TransferLoadPanel({ movementId, children }: TransferLoadPanelProps) {
   const { say } = useWords();
   const reloadAll = useReloadAll();
   const query = useLoad(
     showTransfer,
     { movementId },
-    { again: (reply) => (reply !== undefined && isOpen(reply) ? STATUS_POLL_SECONDS * 1_000 : false) },
+    {
+      again: (reply) =>
+        !isLive() && reply !== undefined && isOpen(reply) ? STATUS_POLL_SECONDS * 1_000 : false,
+    },
   );
   if (query.error && !query.data)
     return <MissingPanel error={query.error} onRetry={() => void query.refetch()} />;

@@ -179,7 +179,7 @@ function stillToSay(state: State) {
   return 'receipt' in state ? ({ kind: 'done' } as const) : state;
 }
 
-/** A plan that expired, or that another window has sent, is replaced; the customer reviews again. */
+/** A plan that expired, rests on rules that changed, or was sent by another window is replaced and reviewed again. */
 function useRenewal(state: State, renew: (why: NonNullable<Renewed>) => void): void {
   const latest = useRef(renew);
   useEffect(() => {
@@ -187,7 +187,7 @@ function useRenewal(state: State, renew: (why: NonNullable<Renewed>) => void): v
   });
   const code = state.kind === 'refused' ? state.code : null;
   useEffect(() => {
-    if (code === 'plan_expired') latest.current('outdated');
+    if (code === 'plan_expired' || code === 'rules_changed') latest.current('outdated');
     if (code === 'intent_reused' || code === 'plan_used') latest.current('elsewhere');
   }, [code]);
 }

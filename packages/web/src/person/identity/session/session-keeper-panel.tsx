@@ -3,11 +3,12 @@ import { extendSession, showSession } from '@bank/contract/person/identity/contr
 import { SESSION_WARNING_SECONDS } from '@bank/kernel/session-terms.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLiveUpdates } from '../../../bank/live-updates/use-live-updates.ts';
 import { Cached } from '../../../platform/cache.tsx';
 import { call } from '../../../platform/calls/call.ts';
 import { DraftContext, type DraftShelf } from '../../../platform/draft.ts';
 import { watchSession, type Term, type WatchDog } from '../../../platform/session-watch.ts';
-import { useSessionStore } from '../../../platform/frame/session.ts';
+import { useSession, useSessionStore } from '../../../platform/frame/session.ts';
 import { SignOffContext, type SessionKeeperProps } from '../../../platform/sign-off.ts';
 import { hearTabs, tellTabs } from '../../../platform/frame/tabs.ts';
 import { endSession } from './session-model.ts';
@@ -66,6 +67,9 @@ function SessionWatch({ onLogout }: { onLogout: () => void }) {
       document.removeEventListener('visibilitychange', wake);
     };
   }, [store]);
+  const session = useSession();
+  const isOwn = session !== null && session !== 'guest' && !session.customer.viewing;
+  useLiveUpdates(isOwn, () => dog.current?.look());
   const stay = async () => {
     setFailed(null);
     try {

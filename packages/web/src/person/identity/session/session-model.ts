@@ -1,6 +1,7 @@
 import { logout } from '@bank/contract/person/identity/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { call } from '../../../platform/calls/call.ts';
+import { endLive } from '../../../platform/live.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { keepUsername, savedUsername } from '../../../platform/saved-username.ts';
 import type { SessionStore } from '../../../platform/frame/session.ts';
@@ -8,6 +9,7 @@ import { tellTabs } from '../../../platform/frame/tabs.ts';
 
 /** Loads a fresh page afterwards, so that no customer data stays in memory. */
 export async function endSession(store: SessionStore): Promise<void> {
+  endLive();
   const username = savedUsername();
   try {
     await call(logout, {});

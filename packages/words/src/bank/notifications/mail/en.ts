@@ -56,16 +56,15 @@ export const mail = {
 
   'supportReceived.subject': 'We got your message',
   'supportReceived.body': 'We got your message on {moment}. If you call about it, give us this number:',
-  'supportReceived.hint':
-    'We’ll reply by email. You can also sign on and read our reply on the Support page.',
+  'supportReceived.hint': 'We’ll email you when our reply is ready. Sign on to read it on the Support page.',
   'supportReceived.notYou': 'Call us right away at {phone}. Your profile may be at risk.',
   'supportReceived.why': 'You’re getting this email because a message was sent to {bank} from your profile.',
 
   'supportAnswered.subject': 'Our reply to your message {requestNumber}',
-  'supportAnswered.body': 'We replied to your message on {moment}.',
+  'supportAnswered.body':
+    'We replied to your message on {moment}. To protect your privacy, we don’t include the reply in email.',
   'supportAnswered.number': 'Message number',
-  'supportAnswered.answer': 'Our reply',
-  'supportAnswered.hint': 'To write to us again, sign on and go to the Support page.',
+  'supportAnswered.hint': 'Sign on and go to the Support page to read our reply or write back.',
   'supportAnswered.notYou': 'Call us right away at {phone}. Your profile may be at risk.',
   'supportAnswered.why': 'You’re getting this email because you wrote to {bank}.',
 

@@ -64,15 +64,16 @@ export const mail: Translation<typeof original> = {
   'supportReceived.body':
     'Recibimos su mensaje el {moment}. Si nos llama al respecto, indíquenos este número:',
   'supportReceived.hint':
-    'Le responderemos por correo electrónico. También puede iniciar sesión y leer la respuesta en la página de Soporte.',
+    'Le enviaremos un correo cuando haya una respuesta. Inicie sesión para leerla en la página de Soporte.',
   'supportReceived.notYou': 'Llámenos de inmediato al {phone}. Su perfil podría estar en riesgo.',
   'supportReceived.why': 'Recibe este correo porque se envió un mensaje a {bank} desde su perfil.',
 
   'supportAnswered.subject': 'Nuestra respuesta a su mensaje {requestNumber}',
-  'supportAnswered.body': 'Respondimos a su mensaje el {moment}.',
+  'supportAnswered.body':
+    'Respondimos a su mensaje el {moment}. Para proteger su privacidad, no incluimos la respuesta en el correo.',
   'supportAnswered.number': 'Número de mensaje',
-  'supportAnswered.answer': 'Nuestra respuesta',
-  'supportAnswered.hint': 'Para volver a escribirnos, inicie sesión y vaya a la página de Soporte.',
+  'supportAnswered.hint':
+    'Inicie sesión y vaya a la página de Soporte para leer nuestra respuesta o contestar.',
   'supportAnswered.notYou': 'Llámenos de inmediato al {phone}. Su perfil podría estar en riesgo.',
   'supportAnswered.why': 'Recibe este correo porque usted escribió a {bank}.',
 

@@ -69,15 +69,16 @@ export const mail: Translation<typeof original> = {
   'supportReceived.body':
     'Nous avons reçu votre message le {moment}. Si vous nous appelez à ce sujet, indiquez-nous ce numéro :',
   'supportReceived.hint':
-    'Nous vous répondrons par e-mail. Vous pourrez aussi vous connecter et lire notre réponse sur la page Assistance.',
+    'Nous vous enverrons un e-mail dès que notre réponse sera prête. Connectez-vous pour la lire sur la page Assistance.',
   'supportReceived.notYou': 'Appelez-nous immédiatement au {phone}. Votre profil est peut-être compromis.',
   'supportReceived.why': 'Vous recevez cet e-mail car un message a été envoyé à {bank} depuis votre profil.',
 
   'supportAnswered.subject': 'Notre réponse à votre message {requestNumber}',
-  'supportAnswered.body': 'Nous avons répondu à votre message le {moment}.',
+  'supportAnswered.body':
+    'Nous avons répondu à votre message le {moment}. Pour protéger votre vie privée, la réponse ne figure pas dans cet e-mail.',
   'supportAnswered.number': 'Numéro du message',
-  'supportAnswered.answer': 'Notre réponse',
-  'supportAnswered.hint': 'Pour nous écrire à nouveau, connectez-vous et allez sur la page Assistance.',
+  'supportAnswered.hint':
+    'Connectez-vous et allez sur la page Assistance pour lire notre réponse ou nous répondre.',
   'supportAnswered.notYou': 'Appelez-nous immédiatement au {phone}. Votre profil est peut-être compromis.',
   'supportAnswered.why': 'Vous recevez cet e-mail car vous avez écrit à {bank}.',
 

@@ -51,15 +51,14 @@ export const mail: Translation<typeof original> = {
 
   'supportReceived.subject': '我们已收到您的留言',
   'supportReceived.body': '我们已于 {moment}收到您的留言。来电咨询时，请提供此编号：',
-  'supportReceived.hint': '我们将通过电子邮件答复您。您也可以登录后在“支持”页面查看答复。',
+  'supportReceived.hint': '答复后，我们会发送电子邮件通知您。请登录并在“支持”页面查看。',
   'supportReceived.notYou': '请立即致电 {phone}。您的网上银行可能存在风险。',
   'supportReceived.why': '您收到此邮件，是因为有一条留言从您的网上银行发送给 {bank}。',
 
   'supportAnswered.subject': '我们对您留言 {requestNumber} 的答复',
-  'supportAnswered.body': '我们已于 {moment}答复您的留言。',
+  'supportAnswered.body': '我们已于 {moment}答复您的留言。为保护您的隐私，邮件中不包含答复内容。',
   'supportAnswered.number': '留言编号',
-  'supportAnswered.answer': '我们的答复',
-  'supportAnswered.hint': '如需再次留言，请登录并前往“支持”页面。',
+  'supportAnswered.hint': '请登录并前往“支持”页面查看答复或继续留言。',
   'supportAnswered.notYou': '请立即致电 {phone}。您的网上银行可能存在风险。',
   'supportAnswered.why': '您收到此邮件，是因为您曾向 {bank} 留言。',
 

@@ -1,0 +1,75 @@
+import { dollars, positiveDollars } from '@bank/kernel/dollars.ts';
+import { nameLine } from '@bank/kernel/text.ts';
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { authorizingNetworks } from './rules.ts';
+
+/** A year that every calendar agrees on. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= '2000' && text < '9000', 'failure.invalid');
+const NAME_MAX = 140;
+
+/** The network's id for the question; its repetition, its reversal and its capture name the same one. */
+const questionId = z
+  .string()
+  .regex(/^[\w.:-]{1,100}$/)
+  .meta({ examples: ['400001-0000417'] });
+
+const network = z.enum(authorizingNetworks);
+
+/** Whether a purchase may be made or cash be paid out. The money is set aside with the answer. */
+export const decideAuthorization = endpoint({
+  name: 'authorizations.decide',
+  method: 'POST',
+  path: '/network/authorizations',
+  access: 'network',
+  summary:
+    'Approves or declines a purchase or a cash withdrawal, at once and exactly once by its question id',
+  body: z.strictObject({
+    network,
+    questionId,
+    /** As the network knows it. It may be nobody's. */
+    accountNumber: z.string().regex(/^\d{1,34}$/),
+    amount: positiveDollars(),
+    /** The merchant, or where the machine stands. */
+    name: nameLine({ max: NAME_MAX }),
+    category: z
+      .string()
+      .regex(/^[a-z]{1,20}$/)
+      .nullable(),
+    at: moment,
+    /** The question whose amount this one would raise. The bank declines all of these. */
+    increases: questionId.optional(),
+  }),
+  reply: z.object({
+    questionId,
+    answer: z.enum(['approved', 'declined']),
+    /** The approval code; null if declined. */
+    code: z.string().nullable(),
+    /** ISO 8583 response code: `00`, `51`, `91`. */
+    responseCode: z.string(),
+    /** Why it was declined. */
+    reason: z.string().nullable(),
+  }),
+});
+
+/** Said twice it counts once. A reversal that overtakes its question makes the bank decline the question. */
+export const reverseAuthorization = endpoint({
+  name: 'authorizations.reverse',
+  method: 'POST',
+  path: '/network/reversals',
+  access: 'network',
+  summary: 'Takes an approval back, whole or in part, and releases its money',
+  body: z.strictObject({
+    network,
+    questionId,
+    /** What remains of it: zero takes all of it back. */
+    remaining: dollars().refine((amount) => amount >= 0, 'failure.amount'),
+  }),
+  reply: z.object({
+    questionId,
+    state: z.enum(['approved', 'declined', 'reversed', 'captured', 'expired']),
+    remaining: dollars(),
+  }),
+});

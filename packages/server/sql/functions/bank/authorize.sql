@@ -1,0 +1,128 @@
+-- Decides a question of the card or ATM network, exactly once: the account is found by its number in the directory, may be
+-- charged, isn't stopped by its owner, is open and has the money, which is set aside until the purchase is captured,
+-- reversed or expires. The same question again gets the same answer; the same id with other contents is declined and kept as a
+-- contradiction. The keys of the account number are those of the directory, the newest first.
+create or replace function bank.authorize(
+  asked_network text,
+  asked_question text,
+  asked_mark bytea,
+  account_keys bytea[],
+  asked_amount bigint,
+  merchant text,
+  asked_category text,
+  asked_at timestamptz,
+  valid_for interval,
+  out is_approved boolean,
+  out approval_code text,
+  out decline_reason text
+)
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+-- Within the time that the network waits: bank.lock_question and the books give up rather than answer too late.
+set lock_timeout = '1200ms'
+as $$
+declare
+  moment constant timestamptz := bank.now();
+  ends_at constant timestamptz := moment + valid_for;
+  new_id constant uuid := bank.movement_id_of(
+    '00000000-0000-0000-0000-000000000000',
+    concat(lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0'), asked_network, ' ', asked_question)
+  );
+  known public.authorizations;
+  account record;
+  outside constant bigint := case asked_network when 'card' then 14 else 13 end;
+  kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  verdict smallint;
+  journal bigint;
+begin
+  if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
+    raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
+  end if;
+  perform bank.lock_question(asked_network, asked_question);
+  select * into known
+  from public.authorizations
+  where network = asked_network and question_id = asked_question;
+  if found then
+    is_approved := false;
+    if known.mark <> asked_mark then
+      perform bank.note_changed_question(known, asked_mark, asked_amount);
+      decline_reason := 'changed';
+    elsif known.state = 'declined' then
+      decline_reason := known.reason;
+    -- Nothing can be captured any more, so nobody may hand out goods for it.
+    elsif known.state = 'reversed' then
+      decline_reason := 'reversed';
+    elsif known.state = 'expired' or (known.state = 'approved' and known.expires_at <= moment) then
+      decline_reason := 'expired';
+    else
+      is_approved := true;
+      approval_code := known.code;
+    end if;
+    return;
+  end if;
+
+  select owned.id, owned.customer_id, owned.ledger_number, owned.type into account
+  from public.directory_entries as entry
+  join public.accounts as owned on owned.id = entry.owner_id
+  where entry.kind = 'account-number' and entry.key = any (account_keys)
+  limit 1;
+  if account.id is null then
+    decline_reason := 'unknown_account';
+  -- The same accounts that an item of the network may be taken from: `debitable` in arrival-decision.ts.
+  elsif account.type <> all (
+    case asked_network
+      when 'card' then array['checking', 'student', 'credit']
+      else array['checking', 'student', 'savings', 'moneyMarket', 'credit']
+    end
+  ) then
+    decline_reason := 'not_accepted';
+  elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
+    decline_reason := 'panic';
+  else
+    select post.verdicts[1], post.journal_ids[1] into verdict, journal
+    from ledger.post(
+      array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
+      array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
+      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at]
+    ) as post;
+    decline_reason := case verdict
+      when 0 then null
+      when 2 then 'insufficient_funds'
+      when 7 then 'account_closed'
+      when 8 then 'account_frozen'
+      else 'refused'
+    end;
+    if decline_reason = 'refused' then
+      raise exception 'the books answer question % of % with %', asked_question, asked_network, verdict;
+    end if;
+  end if;
+
+  is_approved := decline_reason is null;
+  approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
+  insert into public.authorizations (
+    network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
+    expires_at, decided_at, changed_at
+  )
+  values (
+    asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
+    authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
+    case when is_approved then ends_at end, moment, moment
+  );
+  if is_approved then
+    perform bank.write_authorized(
+      new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
+      asked_category
+    );
+  end if;
+  if account.id is not null then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      new_id, case when is_approved then 'authorization.approved' else 'authorization.declined' end,
+      account.customer_id, jsonb_build_object('authorizationId', new_id, 'reason', decline_reason)
+    );
+  end if;
+end;
+$$;
+
+grant execute on function bank.authorize to bank_network;

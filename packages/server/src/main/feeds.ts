@@ -1,0 +1,25 @@
+import { createHorizon } from '@bank/ledger/feed.ts';
+import { liveConsumers } from '../bank/live-updates/jobs.ts';
+import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
+import { feedBatch, retryParked } from '../platform/posting-feed.ts';
+import type { PostingConsumer } from '../platform/posting-feed-apply.ts';
+import type { Context } from '../platform/work.ts';
+import { activityConsumers } from '../relationship/activity/jobs.ts';
+
+/** How soon a page hears of a posting is mostly this pause. */
+const FEED_PAUSE_MS = 150;
+const PARKED_PAUSE_MS = 30_000;
+
+/** All that is kept up to date from the journal. */
+export const postingConsumers: readonly PostingConsumer[] = [...liveConsumers, ...activityConsumers];
+
+/** One loop a consumer, so that one that fails or lags holds up no other. */
+export function startFeeds({ db, log }: Pick<Context, 'db' | 'log'>): readonly PollLoop[] {
+  return postingConsumers.flatMap((consumer) => {
+    const horizon = createHorizon(db);
+    return [
+      startPollLoop(`feed ${consumer.name}`, FEED_PAUSE_MS, log, () => feedBatch(db, consumer, horizon)),
+      startPollLoop(`feed ${consumer.name} parked`, PARKED_PAUSE_MS, log, () => retryParked(db, consumer)),
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { TIP_PERCENT_MAX, TIPPED_CATEGORY } from '@bank/contract/movements/rules.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { returnCode, returnReasons } from '../rails/return-codes.ts';
+
+export type AuthorizingNetwork = 'card' | 'atm';
+
+/** A question is known by its network and the network's id. */
+export type QuestionKey = { readonly network: AuthorizingNetwork; readonly questionId: string };
+
+export type Question = QuestionKey & {
+  readonly accountNumber: string;
+  readonly amount: Cents;
+  readonly name: string;
+  readonly category: string | null;
+  /** The network's own time. */
+  readonly at: string;
+};
+
+/** `reason` is null if approved. */
+export type Authorized = {
+  readonly answer: 'approved' | 'declined';
+  readonly code: string | null;
+  readonly reason: string | null;
+};
+
+export type Reversed = {
+  readonly state: 'approved' | 'declined' | 'reversed' | 'captured' | 'expired';
+  readonly remaining: Cents;
+};
+
+/** ISO 8583 codes of what only an answer can be; the others are those of a returned item. */
+const answerCodes: Readonly<Record<string, string>> = {
+  not_supported: '40',
+  issuer_unavailable: '91',
+  // The network has taken it back itself, or was told that nobody answers.
+  reversed: '91',
+  // What was approved has ended: a purchase needs a new question.
+  expired: '12',
+  changed: '94',
+};
+
+export function responseCodeOf(network: AuthorizingNetwork, reason: string | null): string {
+  if (reason === null) return '00';
+  const known = returnReasons.find((each) => each === reason);
+  const code = known ? returnCode(network, known) : answerCodes[reason];
+  if (code === undefined) throw new RangeError(`${reason} is not a reason to decline`);
+  return code;
+}
+
+/** What an approval set aside and an item may take. */
+export type Approval = QuestionKey & {
+  /** Also the customer's movement. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly category: string | null;
+  readonly hold: number;
+  /** What may be captured of it. */
+  readonly held: Cents;
+};
+
+/** How an item is paid that names an approval: from the hold, on top of it, and not at all. */
+export type Capture = { readonly taken: Cents; readonly extra: Cents; readonly back: Cents };
+
+/**
+ * Up to what is held, the rest of which is released. A restaurant may ask for a tip on top; it's paid from the money
+ * available. Everything else above the hold goes back to the merchant's bank.
+ */
+export function captureOf(amount: Cents, { held, category }: Pick<Approval, 'held' | 'category'>): Capture {
+  const taken = cents(Math.min(amount, held));
+  const above = cents(amount - taken);
+  // Multiplied out, so that nothing is rounded.
+  const isTip =
+    above > 0 &&
+    category === TIPPED_CATEGORY &&
+    BigInt(above) * 100n <= BigInt(held) * BigInt(TIP_PERCENT_MAX);
+  return { taken, extra: cents(isTip ? above : 0), back: cents(isTip ? 0 : above) };
+}

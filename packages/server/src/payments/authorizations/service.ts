@@ -1,0 +1,102 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import type {
+  decideAuthorization as decideCall,
+  reverseAuthorization as reverseCall,
+} from '@bank/contract/payments/authorizations/contract.ts';
+import { ANSWER_WITHIN_MS } from '@bank/contract/payments/authorizations/rules.ts';
+import { ZERO } from '@bank/kernel/money.ts';
+import { responseCodeOf, type Authorized } from '../../movements/authorization-decision.ts';
+import { authorize, reverse } from '../../movements/authorizations.ts';
+import type { Context } from '../../platform/work.ts';
+
+const UNDO_ATTEMPTS_MAX = 5;
+const UNDO_PAUSE_MS = 500;
+
+type Question = RequestOf<typeof decideCall>;
+
+/**
+ * Answers within the network's patience. What takes longer, or fails, is declined by the stand-in rule; if the money was
+ * set aside all the same, it is released again.
+ */
+export async function decideAuthorization(
+  context: Context,
+  { increases, ...question }: Question,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<ReplyOf<typeof decideCall>> {
+  if (increases !== undefined) return replyTo(question, declined('not_supported'));
+  const deciding = authorize(context, question);
+  const authorized = await inTime(deciding, withinMs, (error) =>
+    context.log.error({ err: error, network: question.network }, 'a question could not be decided'),
+  );
+  if (authorized) return replyTo(question, authorized);
+  void undo(context, question, deciding);
+  return replyTo(question, declined('issuer_unavailable'));
+}
+
+export async function reverseAuthorization(
+  context: Context,
+  { network, questionId, remaining }: RequestOf<typeof reverseCall>,
+): Promise<ReplyOf<typeof reverseCall>> {
+  return { questionId, ...(await reverse(context, { network, questionId }, remaining)) };
+}
+
+const declined = (reason: 'not_supported' | 'issuer_unavailable'): Authorized => ({
+  answer: 'declined',
+  code: null,
+  reason,
+});
+
+function replyTo(
+  { network, questionId }: Pick<Question, 'network' | 'questionId'>,
+  { answer, code, reason }: Authorized,
+): ReplyOf<typeof decideCall> {
+  return { questionId, answer, code, reason, responseCode: responseCodeOf(network, reason) };
+}
+
+/** Null when it failed or took too long. */
+async function inTime<Result>(
+  work: Promise<Result>,
+  withinMs: number,
+  onError: (error: unknown) => void,
+): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), withinMs);
+  });
+  const done = work.catch((error: unknown) => {
+    onError(error);
+    return null;
+  });
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The network was told no. Waits for what is still under way and takes it back; if the outcome is unknown, the reversal
+ * also bars the question. If even this fails, the network's own reversal follows, and the hold expires.
+ */
+async function undo(
+  context: Context,
+  { network, questionId }: Pick<Question, 'network' | 'questionId'>,
+  deciding: Promise<Authorized>,
+): Promise<void> {
+  await deciding.catch(() => null);
+  for (let attempt = 1; attempt <= UNDO_ATTEMPTS_MAX; attempt += 1) {
+    try {
+      await reverse(context, { network, questionId }, ZERO);
+      return;
+    } catch (error) {
+      context.log.warn({ err: error, network, attempt }, 'a late authorization could not be reversed yet');
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, UNDO_PAUSE_MS * attempt);
+    });
+  }
+  context.log.error(
+    { network, questionId },
+    'a late authorization was not reversed; it ends when it expires',
+  );
+}

@@ -1,0 +1,70 @@
+import type { NetworkRail } from './rail.ts';
+
+/** Why the bank sends an item back, in its own words. */
+export const returnReasons = [
+  'unknown_account',
+  'account_closed',
+  'account_frozen',
+  'account_full',
+  'insufficient_funds',
+  'not_accepted',
+  'panic',
+] as const;
+
+export type ReturnReason = (typeof returnReasons)[number];
+
+/**
+ * The network's code for each reason: Nacha return codes, ISO 20022 for wires, ANSI X9.100 for checks, ISO 8583
+ * for machines and cards.
+ */
+const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>>> = {
+  ach: {
+    unknown_account: 'R03',
+    account_closed: 'R02',
+    account_frozen: 'R16',
+    account_full: 'R23',
+    insufficient_funds: 'R01',
+    not_accepted: 'R20',
+    panic: 'R08',
+  },
+  wire: {
+    unknown_account: 'AC01',
+    account_closed: 'AC04',
+    account_frozen: 'AC06',
+    account_full: 'AG01',
+    insufficient_funds: 'AM04',
+    not_accepted: 'AG01',
+    panic: 'MS03',
+  },
+  check: {
+    unknown_account: 'E',
+    account_closed: 'D',
+    account_frozen: 'F',
+    account_full: 'E',
+    insufficient_funds: 'A',
+    not_accepted: 'E',
+    panic: 'C',
+  },
+  atm: {
+    unknown_account: '14',
+    account_closed: '14',
+    account_frozen: '62',
+    account_full: '57',
+    insufficient_funds: '51',
+    not_accepted: '57',
+    panic: '57',
+  },
+  card: {
+    unknown_account: '14',
+    account_closed: '14',
+    account_frozen: '62',
+    account_full: '57',
+    insufficient_funds: '51',
+    not_accepted: '57',
+    panic: '57',
+  },
+};
+
+export function returnCode(network: NetworkRail, reason: ReturnReason): string {
+  return codes[network][reason];
+}

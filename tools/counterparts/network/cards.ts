@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
+import {
+  newNonce,
+  signatureFault,
+  signatureHeaders,
+  type GatewayKey,
+} from '@bank/server/rails/gateway-signature.ts';
+import * as z from 'zod';
+import type { Item } from './items.ts';
+
+/** What somebody buys, or takes from a machine. */
+export const purchase = z.strictObject({
+  rail: z.enum(['card', 'atm']).default('card'),
+  accountNumber: z.string().regex(/^\d{1,34}$/),
+  amountCents: z.int().positive(),
+  name: z.string().trim().min(1).max(140),
+  category: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
+  /** When and for how much the merchant asks for the money; `never` lets the approval expire. */
+  captures: z.enum(['today', 'next-day', 'never']).default('next-day'),
+  captureCents: z.int().positive().optional(),
+});
+
+type Purchase = z.output<typeof purchase>;
+
+type Bought = {
+  readonly questionId: string;
+  readonly answer: 'approved' | 'declined';
+  readonly by: 'bank' | 'stand-in';
+  readonly responseCode: string;
+};
+
+type Place = {
+  /** Where the bank answers questions. */
+  readonly answersUrl: string;
+  readonly keys: readonly [GatewayKey, ...GatewayKey[]];
+  readonly wallSeconds: () => number;
+  /** The bank's time, in milliseconds. */
+  readonly now: () => number;
+  readonly put: (item: Item) => unknown;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 3_000;
+const REVERSE_AGAIN_MS = 1_000;
+/** What it approves by itself for an account in a day while the bank is silent. A machine pays nothing then. */
+const STAND_IN_CENTS = 5_000;
+
+/** ISO 8583: the issuer can't be reached. */
+const UNAVAILABLE = '91';
+
+const authorized = z.object({
+  data: z.object({ answer: z.enum(['approved', 'declined']), responseCode: z.string() }),
+});
+
+/**
+ * The card network between merchants and the bank: it asks before each purchase and hands in the bill later. When the bank is
+ * silent it decides small purchases itself and tells of them afterwards; whatever it declined then is taken back.
+ */
+export function createCards(place: Place) {
+  const stoodIn = new Map<string, number>();
+  const unheard = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const reverse = async (rail: Purchase['rail'], questionId: string): Promise<void> => {
+    await ask(place, '/network/reversals', { network: rail, questionId, remaining: '0.00' });
+  };
+  const reverseAll = async (): Promise<void> => {
+    for (const key of unheard) {
+      const [rail, questionId] = key.split(' ') as [Purchase['rail'], string];
+      const isHeard = await reverse(rail, questionId).then(
+        () => true,
+        () => false,
+      );
+      if (isHeard) unheard.delete(key);
+    }
+    timer = unheard.size > 0 ? later() : null;
+  };
+  const later = () => setTimeout(() => void reverseAll(), REVERSE_AGAIN_MS).unref();
+
+  const takeBack = (rail: Purchase['rail'], questionId: string): void => {
+    unheard.add(`${rail} ${questionId}`);
+    timer ??= later();
+  };
+
+  const standIn = (bought: Purchase, questionId: string): Bought => {
+    const key = `${bought.accountNumber} ${calendarDay(place.now())}`;
+    const used = (stoodIn.get(key) ?? 0) + bought.amountCents;
+    if (bought.rail === 'card' && used <= STAND_IN_CENTS) {
+      stoodIn.set(key, used);
+      place.put(itemOf(place, { ...bought, captures: 'today' }, questionId, true));
+      return { questionId, answer: 'approved', by: 'stand-in', responseCode: '00' };
+    }
+    takeBack(bought.rail, questionId);
+    return { questionId, answer: 'declined', by: 'stand-in', responseCode: UNAVAILABLE };
+  };
+
+  return {
+    buy: async (bought: Purchase, questionId: string = randomUUID()): Promise<Bought> => {
+      const heard = await ask(place, '/network/authorizations', {
+        network: bought.rail,
+        questionId,
+        accountNumber: bought.accountNumber,
+        amount: `${Math.trunc(bought.amountCents / 100)}.${String(bought.amountCents % 100).padStart(2, '0')}`,
+        name: bought.name,
+        category: bought.category ?? null,
+        at: new Date(place.now()).toISOString(),
+      })
+        .then((text) => authorized.parse(JSON.parse(text)).data)
+        .catch(() => null);
+      if (heard === null) return standIn(bought, questionId);
+      // The bank was too slow for itself: it may have set the money aside all the same.
+      if (heard.responseCode === UNAVAILABLE) takeBack(bought.rail, questionId);
+      if (heard.answer === 'approved' && bought.captures !== 'never')
+        place.put(itemOf(place, bought, questionId, false));
+      return { questionId, ...heard, by: 'bank' };
+    },
+    /** Reversals that the bank has not heard yet. */
+    unheard: () => unheard.size,
+    stop: () => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+function itemOf({ now }: Place, bought: Purchase, questionId: string, advice: boolean): Item {
+  const today = calendarDay(now());
+  return {
+    id: `${questionId}:bill`,
+    rail: bought.rail,
+    direction: 'out',
+    amountCents: bought.captureCents ?? bought.amountCents,
+    accountNumber: bought.accountNumber,
+    name: bought.name,
+    ...(bought.category === undefined ? {} : { category: bought.category }),
+    effectiveOn: bought.captures === 'next-day' ? nextBusinessDay(today) : today,
+    authorization: questionId,
+    ...(advice ? { advice } : {}),
+  };
+}
+
+/** The signed reply to a signed question. Anything else, silence included, is no answer. */
+async function ask(
+  { answersUrl, keys, wallSeconds, timeoutMs = TIMEOUT_MS }: Place,
+  path: string,
+  what: object,
+) {
+  const message = { method: 'POST', path, body: JSON.stringify(what) };
+  const nonce = newNonce();
+  const reply = await fetch(new URL(path, answersUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...signatureHeaders(keys[0], message, { seconds: wallSeconds(), nonce }),
+    },
+    body: message.body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await reply.text();
+  const fault = await signatureFault(
+    keys,
+    { ...message, body: text, reply: { status: reply.status, to: nonce } },
+    (name) => reply.headers.get(name),
+    { seconds: wallSeconds(), remember: () => Promise.resolve(true) },
+  );
+  if (fault !== null || !reply.ok) throw new Error(`the bank gave no answer: ${fault ?? reply.status}`);
+  return text;
+}
