@@ -61,6 +61,10 @@ describe('the landing page answers what was done before its code was there', () 
       await route.continue();
     });
     await visitor.page.goto('/', { waitUntil: 'commit' });
+    // Nobody presses what is not painted yet, and painting waits for the script that notes what is pressed.
+    await visitor.page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     await act(visitor.page);
     expect(await visitor.page.locator('#root[data-page="landing"] [data-pressed]').count()).toBe(1);
     letCome();

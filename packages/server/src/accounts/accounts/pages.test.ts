@@ -49,7 +49,7 @@ const raw = (path: string, who = nora) =>
   rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const audited = async (action: string, accountId: string) => {
   const { rows } = await sql<{ before: unknown; after: unknown }>`
-    select before, after from audit_events where action = ${action} and object_id = ${accountId} order by id`.execute(
+    select before, after from audit_events where action = ${action} and object_id = ${accountId} order by seq`.execute(
     bank.root,
   );
   return rows;

@@ -126,7 +126,7 @@ test('an officer sees an account with its history, which is written down, and fr
     state: 'open',
   });
   const { rows } = await sql<{ action: string }>`
-    select action from audit_events where object_kind = 'ledger-account' order by id`.execute(bank.root);
+    select action from audit_events where object_kind = 'ledger-account' order by seq`.execute(bank.root);
   expect(rows.map(({ action }) => action)).toEqual([
     'books.account-read',
     'books.account-frozen',

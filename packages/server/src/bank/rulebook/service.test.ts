@@ -112,7 +112,7 @@ describe('two people', () => {
     // It has not taken effect, so nothing that is planned today rests on it.
     expect(inForce).toBe(CODE_RULES);
     const { rows } = await sql<{ action: string; actor_id: string }>`
-      select action, actor_id from audit_events where object_id in (${change.id}, 'fee.wire') order by id`.execute(
+      select action, actor_id from audit_events where object_id in (${change.id}, 'fee.wire') order by seq`.execute(
       bank.root,
     );
     expect(rows).toEqual([

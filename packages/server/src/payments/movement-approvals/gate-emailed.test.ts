@@ -78,7 +78,7 @@ test('[APPR-06] a mailed code opens the pages of this session once, in any spell
   expect(await call(showGrant, {})).toMatchObject({ expiresAt, actsUntil: null });
   await expect(call(verifyMailedCode, { code })).rejects.toMatchObject(invalid);
   const { rows } = await sql<{ action: string; after: unknown }>`
-    select action, after from audit_events where actor_id = ${customer.id} order by id`.execute(bank.root);
+    select action, after from audit_events where actor_id = ${customer.id} order by seq`.execute(bank.root);
   expect(rows.slice(-2)).toEqual([
     { action: 'gate-codes.mailed', after: null },
     { action: 'approvals.gate-opened', after: { means: 'email', minutes: 15 } },

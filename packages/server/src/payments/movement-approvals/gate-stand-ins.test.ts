@@ -28,7 +28,7 @@ const grantOf = async (customer: Customer) => (await as(customer)(showGrant, {})
 async function meansOf({ id }: Customer): Promise<unknown[]> {
   const { rows } = await sql<{ after: { means: string } }>`
     select after from audit_events
-    where action = 'approvals.gate-opened' and actor_id = ${id} order by id`.execute(bank.root);
+    where action = 'approvals.gate-opened' and actor_id = ${id} order by seq`.execute(bank.root);
   return rows.map(({ after }) => after.means);
 }
 

@@ -30,7 +30,7 @@ const auditOf = async ({ id }: Customer) => {
   const { rows } = await sql<{ action: string; before: unknown; after: unknown }>`
     select action, before, after from audit_events
     where object_id = ${id} and action like 'brakes.%'
-    order by id`.execute(bank.root);
+    order by seq`.execute(bank.root);
   return rows;
 };
 const mailsTo = async ({ id }: Customer) => {

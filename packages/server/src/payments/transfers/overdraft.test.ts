@@ -66,7 +66,7 @@ test('only an own savings account covers, and only checking or student', async (
   expect(await link(null)).toEqual({ overdraftFrom: null });
   const { rows } = await sql`
     select before, after from audit_events
-    where action = 'accounts.overdraft-linked' and object_id = ${checking} order by id`.execute(bank.root);
+    where action = 'accounts.overdraft-linked' and object_id = ${checking} order by seq`.execute(bank.root);
   expect(rows).toEqual([
     { before: { from: null }, after: { from: savings } },
     { before: { from: savings }, after: { from: null } },
