@@ -1,3 +1,4 @@
+import './app/load-code.ts';
 import './ui/styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
