@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
@@ -84,6 +84,24 @@ export async function visit(
  */
 async function leave(context: BrowserContext): Promise<void> {
   await Promise.race([context.close(), sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/**
+ * Presses "Try again" where something could not be loaded. The fault lasts until the press, because a page also asks by
+ * itself whenever the bank tells of a change.
+ */
+export async function triedAgain(page: Page, address: string, within: Page | Locator = page): Promise<void> {
+  let isMended = false;
+  await page.route(address, (route) =>
+    isMended ? route.continue() : route.fulfill({ status: 503, body: '{}' }),
+  );
+  const pressed = page.evaluate<boolean>(
+    `new Promise((resolve) =>
+      document.addEventListener('click', () => resolve(true), { capture: true, once: true }))`,
+  );
+  const mended = pressed.then((isPressed) => (isMended = isPressed));
+  await within.getByRole('button', { name: 'Try again' }).click();
+  await mended;
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -11,7 +11,7 @@ import { signOn, titled } from '../../pages.ts';
 import { idleFor, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { answer } from '../statements/statement-steps.ts';
-import { expectAccessible, openBrowser, visit } from '../../visitor.ts';
+import { expectAccessible, openBrowser, triedAgain, visit } from '../../visitor.ts';
 
 let browser: Browser;
 let person: Person;
@@ -157,8 +157,7 @@ describe('the frame of every account page', () => {
     ).toBe('/dashboard');
     expect(await page.getByRole('main').innerText()).not.toContain('$');
     await expectAccessible(page);
-    await page.unroute('**/api/savings/primary');
-    await press(page, 'Try again');
+    await triedAgain(page, '**/api/savings/primary');
     await hero(page).waitFor();
     await leave();
   });

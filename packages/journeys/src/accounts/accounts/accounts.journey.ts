@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScroll,
   looks,
   openBrowser,
+  triedAgain,
   visit,
   type Visit,
 } from '../../visitor.ts';
@@ -169,8 +170,7 @@ describe('the list of accounts', () => {
     await page.getByText('Failed to load your account information. Please try logging in again.').waitFor();
     expect(await page.getByRole('main').innerText()).not.toContain('$');
     await expectAccessible(page);
-    await page.unroute('**/api/accounts');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, '**/api/accounts');
     await page.getByRole('region', { name: 'Cash' }).waitFor();
     await leave();
   });

@@ -16,7 +16,7 @@ import {
 } from '../bill-pay/bill-pay-steps.ts';
 import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
-import { expectAccessible, looks, openBrowser } from '../../visitor.ts';
+import { expectAccessible, looks, openBrowser, triedAgain } from '../../visitor.ts';
 
 let browser: Browser;
 let person: Person;
@@ -213,8 +213,7 @@ describe('one that runs', () => {
     await page.getByText('Failed to load autopay settings').waitFor();
     await everythingStands(page);
     await press(page, 'Dismiss');
-    await page.unroute('**/api/autopay?*');
-    await press(page, 'Try again');
+    await triedAgain(page, '**/api/autopay?*');
     await row(page, 'Statement balance').waitFor();
     await page.route('**/api/autopay/payees', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Set up AutoPay' }).first().click();

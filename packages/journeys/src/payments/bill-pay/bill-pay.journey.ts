@@ -20,7 +20,7 @@ import {
 } from './bill-pay-steps.ts';
 import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
-import { expectAccessible, looks, openBrowser } from '../../visitor.ts';
+import { expectAccessible, looks, openBrowser, triedAgain } from '../../visitor.ts';
 
 let browser: Browser;
 let person: Person;
@@ -221,8 +221,7 @@ describe('a payment', () => {
       .first()
       .click();
     await dialog(page).getByText('Failed to fetch payment details').waitFor();
-    await page.unroute('**/api/payments/**');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, '**/api/payments/**', dialog(page));
     await dialog(page).getByText('Confirmation number').waitFor();
     await page.route('**/receipt', (route) => route.abort('connectionreset'));
     await press(page, 'Download receipt');
@@ -231,8 +230,7 @@ describe('a payment', () => {
     await page.goto('/pay-bills');
     await page.getByText('Error loading data. Please try again.').waitFor();
     await everythingStands(page);
-    await page.unroute('**/api/bills/upcoming');
-    await press(page, 'Try again');
+    await triedAgain(page, '**/api/bills/upcoming');
     await row(page, 'Casco Electric').waitFor();
     await leave();
   });

@@ -24,6 +24,7 @@ import {
   foreignLanguages,
   looks,
   openBrowser,
+  triedAgain,
 } from '../../visitor.ts';
 
 let browser: Browser;
@@ -264,8 +265,7 @@ describe('its address', () => {
     await page.goto(`/movements/${movementId}`);
     await page.getByRole('heading', { level: 1, name: 'We couldn’t load this transaction' }).waitFor();
     await expectAccessible(page);
-    await page.unroute(`**/api/movements/${movementId}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, `**/api/movements/${movementId}`);
     await field(page).waitFor();
     await call(cancelMovement, { movementId }, person.token);
     await leave();

@@ -23,6 +23,7 @@ import {
   foreignLanguages,
   looks,
   openBrowser,
+  triedAgain,
 } from '../../visitor.ts';
 
 let browser: Browser;
@@ -257,8 +258,7 @@ describe('how it looks', () => {
     await page.goto('/security');
     await section(page, 'panic').getByText('We couldn’t load this section').waitFor();
     await page.getByRole('button', { name: 'Change password' }).waitFor();
-    await page.unroute('**/api/brakes');
-    await section(page, 'panic').getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, '**/api/brakes', section(page, 'panic'));
     await page.getByRole('button', { name: 'Stop everything' }).waitFor();
     await leave();
   });

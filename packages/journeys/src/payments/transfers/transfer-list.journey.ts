@@ -30,6 +30,7 @@ import {
   expectNoSidewaysScroll,
   looks,
   openBrowser,
+  triedAgain,
   visit,
 } from '../../visitor.ts';
 
@@ -188,8 +189,7 @@ describe('what has been', () => {
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByText('We couldn’t load your transfers').waitFor();
     await expectAccessible(page);
-    await page.unroute('**/api/transfers');
-    await press(page, 'Try again');
+    await triedAgain(page, '**/api/transfers');
     await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
     await leave();
   });

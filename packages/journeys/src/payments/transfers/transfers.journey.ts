@@ -15,7 +15,7 @@ import {
   reviewInternal,
   throughGate,
 } from './transfer-steps.ts';
-import { expectAccessible, openBrowser } from '../../visitor.ts';
+import { expectAccessible, openBrowser, triedAgain } from '../../visitor.ts';
 
 let browser: Browser;
 let person: Person;
@@ -113,8 +113,7 @@ describe('the form', () => {
     await page.getByText('Unable to fetch accounts. Please try again later.').waitFor();
     expect(await page.getByRole('combobox').count()).toBe(0);
     await expectAccessible(page);
-    await page.unroute('**/api/transfers/accounts');
-    await press(page, 'Try again');
+    await triedAgain(page, '**/api/transfers/accounts');
     await heading(page, 'Transfer Money');
     await leave();
   });

@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   looks,
   openBrowser,
+  triedAgain,
   visit,
   type Visit,
 } from '../../visitor.ts';
@@ -103,8 +104,7 @@ describe('the dashboard without accounts', () => {
       .first()
       .waitFor();
     await expectAccessible(page);
-    await page.unroute('**/api/dashboard');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, '**/api/dashboard');
     await atDashboard(page);
     await leave();
   });

@@ -14,6 +14,7 @@ import {
   foreignLanguages,
   looks,
   openBrowser,
+  triedAgain,
   visit,
   type Visit,
 } from '../../visitor.ts';
@@ -104,8 +105,7 @@ test('[PROF-02] [PROF-03] what cannot be loaded is said with a way to try again,
   await page.route('**/api/profile', (route) => route.abort());
   await page.reload();
   await page.getByText('Failed to connect to the server. Please try again later.').waitFor();
-  await page.unroute('**/api/profile');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await triedAgain(page, '**/api/profile');
   await page.getByText('18 Alder Court, Portland, ME 04101').waitFor();
   await leave();
 });

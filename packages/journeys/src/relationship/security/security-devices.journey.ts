@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atDashboard, signOn } from '../../pages.ts';
 import { call, enrolled } from '../../people.ts';
 import { atSecurity, prove } from './security-steps.ts';
-import { expectAccessible, openBrowser, visit } from '../../visitor.ts';
+import { expectAccessible, openBrowser, triedAgain, visit } from '../../visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -133,8 +133,7 @@ describe('sessions and history', () => {
     await page.getByText('We couldn’t load this section').waitFor();
     await expectAccessible(page);
     await page.getByRole('list', { name: 'Signed on now' }).waitFor();
-    await page.unroute('**/api/profile/devices');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await triedAgain(page, '**/api/profile/devices');
     await page.getByRole('list', { name: 'Your devices' }).getByText('This device').waitFor();
     await leave();
   });
