@@ -2,7 +2,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { drawBox, drawLine, fillBox, type Pen, type Point, type RgbImage } from './canvas.ts';
 import { micrLine } from './micr-line.ts';
 import { backPaper, checkPaper, DPI, INCHES_HIGH, INCHES_WIDE } from './paper.ts';
-import { print, sign, writeByHand } from './writing.ts';
+import { print, sign, widthOf, writeByHand } from './writing.ts';
 
 export type CheckText = {
   readonly payer: string;
@@ -99,7 +99,8 @@ function fillIn(image: RgbImage, text: CheckText, { hand, seed }: { hand: number
     );
   write(text.day, inch(4.12, 0.62), 0.13, 1);
   write(text.payee, inch(1.12, 1.06), 0.17, 2);
-  write(amountInFigures(text.cents), inch(4.82, 1.08), 0.17, 3, 0.06);
+  const figures = amountInFigures(text.cents);
+  write(figures, inch(4.8, 1.07), Math.min(0.16, 0.9 / widthOf(figures)), 3, 0.06);
   write(amountInWords(text.cents), inch(0.4, 1.42), 0.14, 4);
   write(text.memo, inch(0.78, 2.14), 0.13, 5);
   sign(
