@@ -62,7 +62,7 @@ function exposed(drawn: RgbImage, pose: Pose, conditions: Conditions): RgbImage 
       const inside = Math.min(place[0], INCHES_WIDE - place[0], place[1], INCHES_HIGH - place[1]);
       const edge = inside * inchPixels + 0.5;
       const cover = edge < 0 ? 0 : edge > 1 ? 1 : edge;
-      const ground = tableAt(table, place, seed);
+      const ground = cover < 1 ? tableAt(table, place, seed) : paper;
       // The sheet throws a thin shadow on the table.
       const near = cover < 1 && inside > -0.07 ? 0.72 + (-inside / 0.07) * 0.28 : 1;
       if (cover > 0) sampled(drawn, place, paper);
