@@ -23,19 +23,24 @@ async function judgedAll(pictures: readonly Picture[]): Promise<readonly Judged[
   return all;
 }
 
-test.runIf(isFull)('[MCDP-12] [MCDP-21] 60 pictures that no threshold was fixed on: 58 right, no duplicate through', async () => {
-  const trial = await judgedAll(picturesOf(TRIAL_SEED, trialCounts));
-  console.log(confusionOf(trial));
-  expect(trial).toHaveLength(60);
-  expect(trial.filter(({ isDuplicateThrough }) => isDuplicateThrough)).toEqual([]);
-  expect(trial.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(RIGHT_MIN);
-});
+test.runIf(isFull)(
+  '[MCDP-12] [MCDP-21] 60 pictures that no threshold was fixed on: 58 right, no duplicate through',
+  async () => {
+    const trial = await judgedAll(picturesOf(TRIAL_SEED, trialCounts));
+    console.log(confusionOf(trial));
+    expect(trial).toHaveLength(60);
+    expect(trial.filter(({ isDuplicateThrough }) => isDuplicateThrough)).toEqual([]);
+    expect(trial.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(RIGHT_MIN);
+  },
+);
 
 test.runIf(isFull)('the 30 pictures on which the thresholds were fixed', async () => {
   const calibration = await judgedAll(picturesOf(CALIBRATION_SEED, calibrationCounts));
   console.log(confusionOf(calibration));
   expect(calibration).toHaveLength(30);
-  expect(calibration.filter(({ isRight }) => !isRight).map(({ picture, said }) => `${picture.name}: ${said}`)).toEqual([]);
+  expect(
+    calibration.filter(({ isRight }) => !isRight).map(({ picture, said }) => `${picture.name}: ${said}`),
+  ).toEqual([]);
 });
 
 test('[MCDP-12] [MCDP-21] a tenth of the 60 pictures: each is called what it is', async () => {
@@ -43,5 +48,7 @@ test('[MCDP-12] [MCDP-21] a tenth of the 60 pictures: each is called what it is'
   const some = TENTH.flatMap((kind) => all.find((picture) => picture.kind === kind) ?? []);
   expect(some).toHaveLength(6);
   const tried = await judgedAll(some);
-  expect(tried.filter(({ isRight }) => !isRight).map(({ picture, said }) => `${picture.name}: ${said}`)).toEqual([]);
+  expect(
+    tried.filter(({ isRight }) => !isRight).map(({ picture, said }) => `${picture.name}: ${said}`),
+  ).toEqual([]);
 });

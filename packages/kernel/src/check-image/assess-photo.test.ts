@@ -42,7 +42,8 @@ function photoOf(changed: Partial<Sheet> = {}): GreyImage {
       const v = low * cosine - right * sine + high / 2;
       const on = Math.min(u, sheet.length - u, v, high - v);
       const lamp = sheet.lamp > 0 && Math.hypot(u - 300, v - 200) < sheet.lamp ? 255 : 0;
-      const gray = sheet.table + (sheet.paper * (1 - 0.75 * ink(u, v, sheet)) - sheet.table) * step(on, sheet.soft);
+      const gray =
+        sheet.table + (sheet.paper * (1 - 0.75 * ink(u, v, sheet)) - sheet.table) * step(on, sheet.soft);
       pixels[y * sheet.width + x] = Math.min(255, Math.round(gray + lamp));
     }
   return { width: sheet.width, height: sheet.height, pixels };
@@ -85,7 +86,12 @@ test.each([
 });
 
 test('a slight turn, a dimmer room and a check that is darker than its table are no problems', () => {
-  for (const changed of [{ degrees: 12 }, { degrees: -12 }, { paper: 130, table: 60 }, { paper: 190, table: 250 }])
+  for (const changed of [
+    { degrees: 12 },
+    { degrees: -12 },
+    { paper: 130, table: 60 },
+    { paper: 190, table: 250 },
+  ])
     expect(assessPhoto(photoOf(changed)).problems, JSON.stringify(changed)).toEqual([]);
 });
 
@@ -99,9 +105,9 @@ test('an empty table is no check, and nothing is measured on it', () => {
 test('a blank sheet has nothing that could be sharp', () => {
   const photo = photoOf();
   const blank = photo.pixels.map((gray) => (gray < 100 ? 80 : 205));
-  expect(assessPhoto({ ...photo, pixels: blank.map((gray, at) => (inside(at) ? 205 : gray)) }).problems).toEqual([
-    'blurred',
-  ]);
+  expect(
+    assessPhoto({ ...photo, pixels: blank.map((gray, at) => (inside(at) ? 205 : gray)) }).problems,
+  ).toEqual(['blurred']);
   function inside(at: number): boolean {
     const x = at % 1280;
     const y = Math.floor(at / 1280);

@@ -42,7 +42,11 @@ test('[MCDP-21] another sheet has another fingerprint', () => {
 });
 
 test('an empty sheet is like nothing, and what is no fingerprint is refused', () => {
-  const empty = fingerprintOf({ width: WIDTH, height: HEIGHT, pixels: new Uint8Array(WIDTH * HEIGHT).fill(200) });
+  const empty = fingerprintOf({
+    width: WIDTH,
+    height: HEIGHT,
+    pixels: new Uint8Array(WIDTH * HEIGHT).fill(200),
+  });
   expect(fingerprintDistance(empty, empty)).toBe(1);
   expect(() => fingerprintDistance(empty, new Uint8Array(3))).toThrow(RangeError);
 });

@@ -59,7 +59,8 @@ test('ink is black and paper white, in the light as in the shadow', () => {
   for (let at = 0; at < bilevel.length; at += 1) {
     expect([0, 255]).toContain(bilevel[at]);
     // Next to the hard edge of the shadow, the neighborhood is half light and half dark.
-    if (Math.abs((at % width) - 100) > 6 && (bilevel[at] === 0) !== isInk(at % width, Math.floor(at / width))) wrong += 1;
+    if (Math.abs((at % width) - 100) > 6 && (bilevel[at] === 0) !== isInk(at % width, Math.floor(at / width)))
+      wrong += 1;
   }
   expect(wrong).toBe(0);
 });
@@ -67,7 +68,8 @@ test('ink is black and paper white, in the light as in the shadow', () => {
 /** Bars with edges of a known softness, in one direction or in both. */
 function bars(radius: number, way: 'across' | 'down' | 'both', contrast = 120): GreyImage {
   const [width, height] = [300, 200];
-  const wave = (at: number, soft: number) => Math.tanh(Math.sin((at / 24) * Math.PI) * 12 * (1 / (1.3 * Math.max(soft, 0.3))));
+  const wave = (at: number, soft: number) =>
+    Math.tanh(Math.sin((at / 24) * Math.PI) * 12 * (1 / (1.3 * Math.max(soft, 0.3))));
   const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
     const x = wave(at % width, way === 'down' ? 0.3 : radius);
     const y = wave(Math.floor(at / width), way === 'across' ? 0.3 : radius);

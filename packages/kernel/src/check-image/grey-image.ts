@@ -71,6 +71,10 @@ export function meanAround(
   const right = Math.min(width, x + reach + 1);
   const top = Math.max(0, y - reach) * (width + 1);
   const bottom = Math.min(height, y + reach + 1) * (width + 1);
-  const sum = (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
+  const sum =
+    (sums[bottom + right] ?? 0) -
+    (sums[bottom + left] ?? 0) -
+    (sums[top + right] ?? 0) +
+    (sums[top + left] ?? 0);
   return sum / ((right - left) * ((bottom - top) / (width + 1)));
 }

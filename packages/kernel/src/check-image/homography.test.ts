@@ -60,7 +60,9 @@ function adjugate([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
 }
 
 function times(one: Matrix, vector: readonly bigint[]): readonly bigint[] {
-  return [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, at) => sum + (one[row + at] ?? 0n) * (vector[at] ?? 0n), 0n));
+  return [0, 3, 6].map((row) =>
+    [0, 1, 2].reduce((sum, at) => sum + (one[row + at] ?? 0n) * (vector[at] ?? 0n), 0n),
+  );
 }
 
 function exactly(from: Corners, to: Corners, { x, y }: Place): Place {
@@ -72,7 +74,11 @@ function exactly(from: Corners, to: Corners, { x, y }: Place): Place {
 
 /** A shape of a check anywhere in a photograph, each corner moved on its own. */
 const shapes: fc.Arbitrary<Corners> = fc
-  .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 300 }), fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 8, maxLength: 8 }))
+  .tuple(
+    fc.integer({ min: 0, max: 400 }),
+    fc.integer({ min: 0, max: 300 }),
+    fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 8, maxLength: 8 }),
+  )
   .map(([left, top, by]) => {
     const at = (x: number, y: number, index: number): Place => ({
       x: left + x + (by[index * 2] ?? 0),

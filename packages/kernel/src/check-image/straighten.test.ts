@@ -4,7 +4,8 @@ import type { Corners, Place } from './homography.ts';
 import { lengthOf, straighten } from './straighten.ts';
 
 /** A picture given by a formula, so that it is known at every place and nothing has to be interpolated. */
-const drawn = (u: number, v: number) => 128 + 60 * Math.sin(u * 40) * Math.cos(v * 23) + 50 * Math.sin(u * 9 + v * 14);
+const drawn = (u: number, v: number) =>
+  128 + 60 * Math.sin(u * 40) * Math.cos(v * 23) + 50 * Math.sin(u * 9 + v * 14);
 
 /** Where a pixel of the photograph lies on the check, by Newton's method on the corner's blend of depths. */
 function photographOf(corners: Corners, width: number, height: number): GreyImage {
@@ -26,10 +27,30 @@ function squareTo([p, q, r, s]: Corners): readonly number[] {
   const whole = ax * by - bx * ay;
   const g = (cx * by - bx * cy) / whole;
   const h = (ax * cy - cx * ay) / whole;
-  return [q.x - p.x + g * q.x, s.x - p.x + h * s.x, p.x, q.y - p.y + g * q.y, s.y - p.y + h * s.y, p.y, g, h, 1];
+  return [
+    q.x - p.x + g * q.x,
+    s.x - p.x + h * s.x,
+    p.x,
+    q.y - p.y + g * q.y,
+    s.y - p.y + h * s.y,
+    p.y,
+    g,
+    h,
+    1,
+  ];
 }
 
-function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: readonly number[]): readonly number[] {
+function inverse([
+  a = 0,
+  b = 0,
+  c = 0,
+  d = 0,
+  e = 0,
+  f = 0,
+  g = 0,
+  h = 0,
+  i = 0,
+]: readonly number[]): readonly number[] {
   return [
     e * i - f * h,
     c * h - b * i,
@@ -43,17 +64,40 @@ function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]
   ];
 }
 
-function through([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: readonly number[], { x, y }: Place): Place {
+function through(
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: readonly number[],
+  { x, y }: Place,
+): Place {
   const depth = g * x + h * y + i;
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
 const shapes: readonly Corners[] = [
-  [{ x: 60, y: 40 }, { x: 700, y: 40 }, { x: 700, y: 333 }, { x: 60, y: 333 }],
-  [{ x: 80, y: 60 }, { x: 690, y: 20 }, { x: 740, y: 360 }, { x: 30, y: 320 }],
-  [{ x: 150, y: 90 }, { x: 640, y: 70 }, { x: 770, y: 380 }, { x: 20, y: 300 }],
+  [
+    { x: 60, y: 40 },
+    { x: 700, y: 40 },
+    { x: 700, y: 333 },
+    { x: 60, y: 333 },
+  ],
+  [
+    { x: 80, y: 60 },
+    { x: 690, y: 20 },
+    { x: 740, y: 360 },
+    { x: 30, y: 320 },
+  ],
+  [
+    { x: 150, y: 90 },
+    { x: 640, y: 70 },
+    { x: 770, y: 380 },
+    { x: 20, y: 300 },
+  ],
   // Twice as large as what is made of it.
-  [{ x: 10, y: 15 }, { x: 1580, y: 60 }, { x: 1540, y: 760 }, { x: 40, y: 700 }],
+  [
+    { x: 10, y: 15 },
+    { x: 1580, y: 60 },
+    { x: 1540, y: 760 },
+    { x: 40, y: 700 },
+  ],
 ];
 
 test.each(shapes.map((corners, index) => ({ corners, index })))(

@@ -15,7 +15,9 @@ test('the same check under the same conditions is the same picture, pixel by pix
   expect([check.width, check.height]).toEqual([1800, 825]);
   expect(hashOf(drawCheck({ seed: 3, cents: 12_34 }))).toBe(hashOf(check));
   const shot = photograph(check, { ...small, seed: 9, turn: 2, blur: { kind: 'shake', pixels: 6 } });
-  expect(hashOf(photograph(check, { ...small, seed: 9, turn: 2, blur: { kind: 'shake', pixels: 6 } }))).toBe(hashOf(shot));
+  expect(hashOf(photograph(check, { ...small, seed: 9, turn: 2, blur: { kind: 'shake', pixels: 6 } }))).toBe(
+    hashOf(shot),
+  );
   expect(hashOf(photograph(check, { ...small, seed: 10, turn: 2 }))).not.toBe(hashOf(shot));
   expect(hashOf(drawCheck({ seed: 4, cents: 12_34 }))).not.toBe(hashOf(check));
 });
@@ -42,8 +44,12 @@ test('darkness, glare and shadow change the light, and the back has an endorseme
   const mean = ({ rgb }: RgbImage) => rgb.reduce((sum, value) => sum + value, 0) / rgb.length;
   const lit = mean(photograph(check, small));
   expect(mean(photograph(check, { ...small, light: 0.25 }))).toBeLessThan(lit * 0.3);
-  expect(mean(photograph(check, { ...small, glare: { x: 0.5, y: 0.5, size: 0.2, strength: 1 } }))).toBeGreaterThan(lit + 3);
-  expect(mean(photograph(check, { ...small, shadow: { degrees: 0, offset: 0, strength: 0.5 } }))).toBeLessThan(lit * 0.9);
+  expect(
+    mean(photograph(check, { ...small, glare: { x: 0.5, y: 0.5, size: 0.2, strength: 1 } })),
+  ).toBeGreaterThan(lit + 3);
+  expect(
+    mean(photograph(check, { ...small, shadow: { degrees: 0, offset: 0, strength: 0.5 } })),
+  ).toBeLessThan(lit * 0.9);
   const signed = drawCheck({ seed: 3, side: 'back' });
   expect(mean(signed)).toBeLessThan(mean(drawCheck({ seed: 3, side: 'back', unsigned: true })));
 });
@@ -63,7 +69,8 @@ test('frames for a pretended camera', async () => {
   expect(y4m.length).toBe(head + 3 * ('FRAME\n'.length + (320 * 180 * 3) / 2));
   const mjpeg = await toMjpeg(frames);
   let pictures = 0;
-  for (let at = mjpeg.indexOf('ffd8ff', 0, 'hex'); at >= 0; at = mjpeg.indexOf('ffd8ff', at + 1, 'hex')) pictures += 1;
+  for (let at = mjpeg.indexOf('ffd8ff', 0, 'hex'); at >= 0; at = mjpeg.indexOf('ffd8ff', at + 1, 'hex'))
+    pictures += 1;
   expect(pictures).toBe(3);
   expect(() => toY4m([])).toThrow(RangeError);
   expect(() => toY4m([{ width: 3, height: 2, rgb: new Uint8Array(18) }])).toThrow(RangeError);

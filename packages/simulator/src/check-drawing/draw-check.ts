@@ -67,8 +67,7 @@ export function drawCheck(options: CheckOptions): DrawnCheck {
 
 function printFront(image: RgbImage, text: CheckText, style: number): void {
   const small = 0.075 * DPI;
-  if (style % 2 === 0)
-    drawBox(image, inch(0.1, 0.1), inch(INCHES_WIDE - 0.1, INCHES_HIGH - 0.1), grey(1.6));
+  if (style % 2 === 0) drawBox(image, inch(0.1, 0.1), inch(INCHES_WIDE - 0.1, INCHES_HIGH - 0.1), grey(1.6));
   print(image, text.payer.toUpperCase(), { at: inch(0.32, 0.36), height: 0.11 * DPI }, black(2.4));
   print(image, text.street, { at: inch(0.32, 0.52), height: small }, grey(1.8));
   print(image, text.city, { at: inch(0.32, 0.65), height: small }, grey(1.8));
@@ -116,8 +115,7 @@ function printBack(
 ): void {
   const degrees = 90;
   print(image, 'ENDORSE HERE', { at: inch(5.72, 0.2), height: 0.09 * DPI, degrees }, grey(1.8));
-  for (const x of [5.45, 5.2, 4.95])
-    drawLine(image, [inch(x, 0.2), inch(x, INCHES_HIGH - 0.2)], grey(1.6));
+  for (const x of [5.45, 5.2, 4.95]) drawLine(image, [inch(x, 0.2), inch(x, INCHES_HIGH - 0.2)], grey(1.6));
   drawLine(image, [inch(4.5, 0.1), inch(4.5, INCHES_HIGH - 0.1)], grey(2));
   print(
     image,

@@ -45,7 +45,10 @@ function opened(tiff: Buffer): { width: number; height: number; pixels: Buffer }
 }
 
 test('[MCDP-12] a good front becomes a gray picture for people and a bilevel one for banks', async () => {
-  const { problems, pictures, fingerprint } = await prepareCheckImages(caller, { bytes: front, side: 'front' });
+  const { problems, pictures, fingerprint } = await prepareCheckImages(caller, {
+    bytes: front,
+    side: 'front',
+  });
   expect(problems).toEqual([]);
   const jpeg = pictures?.jpeg ?? Buffer.alloc(0);
   expect(jpeg.subarray(0, 3).toString('hex')).toBe('ffd8ff');
@@ -80,7 +83,8 @@ test('the TIFF is one bit a pixel, Group 4, 200 pixels an inch, white is zero, a
 
 test('the amount in figures is read as a second opinion, and never from the back', async () => {
   const { amount } = await prepareCheckImages(caller, { bytes: front, side: 'front' });
-  expect(amount).toEqual({ cents: 1_284_50, confidence: expect.any(Number) });
+  expect(amount?.cents).toBe(1_284_50);
+  expect(amount?.confidence).toBeGreaterThan(0);
   const back = await prepareCheckImages(caller, { bytes: await keptPhoto('back'), side: 'back' });
   expect(back).toMatchObject({ problems: [], amount: null, fingerprint: null });
   expect(back.pictures).not.toBeNull();
@@ -88,14 +92,19 @@ test('the amount in figures is read as a second opinion, and never from the back
 
 test('[MCDP-21] the door and the worker see the same check, and again in another photograph', async () => {
   const atDoor = await assessCheckPhoto(caller, front);
-  const again = await assessCheckPhoto(caller, await keptPhoto('front', { turn: 4, light: 0.8, table: 'slate' }));
+  const again = await assessCheckPhoto(
+    caller,
+    await keptPhoto('front', { turn: 4, light: 0.8, table: 'slate' }),
+  );
   expect([atDoor.problems, again.problems]).toEqual([[], []]);
   if (!atDoor.fingerprint || !again.fingerprint) throw new Error('no fingerprint');
   expect(isSameCheck(atDoor.fingerprint, again.fingerprint)).toBe(true);
 }, 60_000);
 
 test('a picture without a check has a problem and no pictures, and a file that is no picture is refused', async () => {
-  const blank = await drawWhole(await toJpeg({ width: 640, height: 360, rgb: new Uint8Array(640 * 360 * 3).fill(90) }));
+  const blank = await drawWhole(
+    await toJpeg({ width: 640, height: 360, rgb: new Uint8Array(640 * 360 * 3).fill(90) }),
+  );
   expect(await prepareCheckImages(caller, { bytes: blank, side: 'front' })).toEqual({
     problems: ['no-check'],
     pictures: null,
