@@ -1,6 +1,6 @@
 /**
- * Every number that decides about a photograph of a check, for the browser and the server alike. They were fixed on thirty
- * calibration pictures and tried on sixty others (decision 0069, `npm run proof -- check-pictures`).
+ * Every number that decides about a photograph of a check, for the browser and the server alike. They are provisional until
+ * `npm run proof -- check-pictures` has tried them (decision 0069).
  */
 
 /** Six by two and three quarter inches, 200 pixels an inch. */
