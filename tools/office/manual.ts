@@ -21,6 +21,7 @@ export const groups: Readonly<Record<string, string>> = {
   banks: 'The directory of banks that customers can pay',
   books: 'The general ledger',
   cases: 'What staff decide or answer, and by when',
+  checks: 'Check deposits that need a decision',
   clock: 'The bank’s clock',
   codes: 'Approval codes for customers',
   counter: 'Cash, checks and wires at the counter',
@@ -46,6 +47,26 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: 'Approve or refuse an application',
     right: 'decide-applications',
     example: `${ID} --decision approve --note "Income confirmed by phone"`,
+  },
+  'checks list': {
+    does: 'List check deposits that need a decision, oldest first',
+    right: 'decide-checks',
+    example: '',
+  },
+  'checks show': {
+    does: 'Show why a check deposit is in review, and the deposits it looks like',
+    right: 'decide-checks',
+    example: ID,
+  },
+  'checks image': {
+    does: 'Save the photo of one side of a check in this folder',
+    right: 'decide-checks',
+    example: `${ID} front`,
+  },
+  'checks decide': {
+    does: 'Accept a check deposit, or refuse it and tell the customer why',
+    right: 'decide-checks',
+    example: `${ID} --decision refuse --reason check_not_yours --note "Made out to somebody else"`,
   },
   'audit list': {
     does: 'List what was done, newest first',
@@ -328,6 +349,7 @@ export const fields: Readonly<Record<string, string>> = {
   creditLimit: 'The credit line, in dollars; only for credit accounts',
   day: 'The business day, such as 2026-11-16',
   decision: 'What you decided',
+  depositId: 'The deposit, as checks list shows it',
   digest: 'The digest of the change, as rules list shows it',
   direction: 'Cash coming in or going out',
   dueOn: 'The new deadline, a business day such as 2026-11-30',
