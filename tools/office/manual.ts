@@ -374,6 +374,7 @@ export const fields: Readonly<Record<string, string>> = {
   proof: 'The ID you were shown',
   purpose: 'What the code is for',
   reason: 'Why; stays on record',
+  side: 'front or back',
   received: 'Whether the money arrived',
   reference: 'The transaction’s reference number; for a payment that needs approval',
   requestId: 'The message, as support list shows it',

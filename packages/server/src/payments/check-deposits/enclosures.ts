@@ -3,7 +3,7 @@ import { openBilevel } from './images.ts';
 import { findDeposit } from './queries/deposits.ts';
 
 /** Both sides of a check as base64, for the other bank; null for everything that is no check. */
-export function checkEnclosures(context: Context) {
+export function enclosuresOf(context: Context) {
   return async ({ movementId, rail, direction }: { movementId: string; rail: string; direction: string }) => {
     if (rail !== 'check' || direction !== 'in') return null;
     const sides = await inTransaction(context, async (tx) => {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
-import { checkEnclosures } from './enclosures.ts';
+import { enclosuresOf } from './enclosures.ts';
 import { tellOutcome } from './notices.ts';
 import { platformPictures, type PictureWork } from './picture-work.ts';
 import { carryOutVerdict, reviewDeposit } from './review.ts';
 
-export { checkEnclosures };
+/** What is sent along with a check. */
+export const checkEnclosures = enclosuresOf;
 
 const ofMovement = heard.extend({ payload: z.object({ movementId: z.string() }) });
 

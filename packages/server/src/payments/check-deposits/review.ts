@@ -53,7 +53,7 @@ export async function reviewDeposit(work: PictureWork, context: JobContext, id: 
   if (waiting?.state !== 'received') return;
   const photos = await openUploads(tx, context, waiting);
   if (!photos) throw new Error(`the check deposit ${id} has no photographs`);
-  const looked = await work.look(photos);
+  const looked = await work.look({ actor: context.actor, customerId: waiting.customerId }, photos);
   await lockAmount(tx, waiting.amount);
   const deposit = await lockReview(tx, id);
   if (deposit?.state !== 'received') return;
