@@ -1,3 +1,4 @@
+import type { RequestOf } from '@bank/contract/endpoint.ts';
 import {
   listCheckAccounts,
   listCheckDeposits,
@@ -32,7 +33,9 @@ afterAll(async () => {
 async function holder() {
   const person = await bank.customer();
   const accountId = await openTestAccount(bank, person.id, 'checking');
-  return { person, accountId, call: callAs(bank.apiUrl, person.token) };
+  const submit = (request: RequestOf<typeof submitCheckDeposit>, intent = newId()) =>
+    callAs(bank.apiUrl, person.token, intent)(submitCheckDeposit, request);
+  return { person, accountId, submit, call: callAs(bank.apiUrl, person.token) };
 }
 
 const jpeg = (bytes: Uint8Array, name: string) => ({
@@ -58,13 +61,13 @@ const fetched = (path: string, token: string | null) =>
   fetch(`${bank.apiUrl}${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
 
 test('[MCDP-16, MCDP-18] photographs of a check become a deposit, straight pictures and a receipt', async () => {
-  const { person, accountId, call } = await holder();
+  const { person, accountId, submit, call } = await holder();
   const request = { ...typed, accountId, amount: cents(48_250), ...(await photos(48_250)) };
   const intent = newId();
-  const made = await call(submitCheckDeposit, request, intent);
+  const made = await submit(request, intent);
   expect(made).toMatchObject({ status: 'processing', amount: 48_250, account: { id: accountId } });
   expect(made.referenceNumber).toMatch(/^DEP-/);
-  expect((await call(submitCheckDeposit, request, intent)).depositId).toBe(made.depositId);
+  expect((await submit(request, intent)).depositId).toBe(made.depositId);
   const posted = await runWorker(bank);
   const { depositId } = made;
   expect(await call(showCheckDeposit, { depositId })).toMatchObject({
@@ -102,8 +105,8 @@ test('nobody else sees a deposit or its pictures, and neither does who is not si
 });
 
 test('where a photograph was taken is not kept', async () => {
-  const { person, accountId, call } = await holder();
-  const made = await call(submitCheckDeposit, { ...typed, ...plain, accountId, amount: cents(5_000) }, newId());
+  const { person, accountId, submit, call } = await holder();
+  const made = await submit({ ...typed, ...plain, accountId, amount: cents(5_000) });
   const reply = await fetched(made.images.back, person.token);
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(bytes.length).toBeGreaterThan(0);
@@ -125,21 +128,19 @@ test.each([
     'Please ensure the check is endorsed on the back',
   ],
 ])('%s it is refused in the specification’s words', async (_, more, words) => {
-  const { accountId, call } = await holder();
+  const { accountId, submit } = await holder();
   const request = { ...typed, ...plain, accountId, amount: cents(5_000), ...more };
-  await expect(call(submitCheckDeposit, request, newId())).rejects.toMatchObject({ message: words });
+  await expect(submit(request)).rejects.toMatchObject({ message: words });
 });
 
 test('[MCDP-02, ACCD-01] checks go into accounts for cash, and into no others', async () => {
-  const { person, accountId, call } = await holder();
+  const { person, accountId, submit, call } = await holder();
   const savings = await openTestAccount(bank, person.id, 'savings');
   const card = await openTestAccount(bank, person.id, 'credit');
   const { accounts } = await call(listCheckAccounts, {});
   expect(accounts.map(({ id }) => id).toSorted()).toEqual([accountId, savings].toSorted());
   expect(accounts[0]?.number).toMatch(/^•••• \d{4}$/);
-  await expect(
-    call(submitCheckDeposit, { ...typed, ...plain, accountId: card, amount: cents(5_000) }, newId()),
-  ).rejects.toMatchObject({ message: 'You can’t deposit checks into this account.' });
+  await expect(submit({ ...typed, ...plain, accountId: card, amount: cents(5_000) })).rejects.toMatchObject({ message: 'You can’t deposit checks into this account.' });
 });
 
 test('[MCDH-01] the history has ten on a page, the newest first', async () => {
