@@ -1,8 +1,14 @@
 import type { Upload } from '@bank/contract/endpoint.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { drawCheck, type CheckOptions } from './check-drawing/draw-check.ts';
 import { toJpeg } from './check-drawing/encode.ts';
 import { photograph, type Conditions } from './check-drawing/photograph.ts';
+
+/** As people write a date on a check: `Nov 12, 2026`. */
+export function writtenOn(day: Day): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
 
 /** A check that somebody at another bank wrote, and how its payee photographs it. */
 export type WrittenCheck = Pick<CheckOptions, 'seed' | 'style' | 'hand' | 'payer' | 'payee' | 'memo' | 'bank' | 'day'> & {

@@ -1,9 +1,9 @@
 import { isBusinessDay } from '@bank/kernel/calendar.ts';
-import { partsOf, type Day } from '@bank/kernel/day.ts';
+import { addDays, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { CustomerClient } from './customer-client.ts';
-import type { WrittenCheck } from './check-photos.ts';
+import { writtenOn, type WrittenCheck } from './check-photos.ts';
 import {
   DEPOSITS_CONFIRMED_AFTER_DAYS,
   ifThereIsMoney,
@@ -60,7 +60,7 @@ const CLOSED_ACCOUNT = 'R02';
 const NO_MONEY = 'A';
 
 /** From a roommate who moved out. The other bank will not pay it. */
-const roommateCheck: WrittenCheck = {
+const roommateCheck: Omit<WrittenCheck, 'day'> = {
   amount: cents(18_000),
   seed: 520,
   style: 0,
@@ -68,7 +68,6 @@ const roommateCheck: WrittenCheck = {
   payer: 'Milo Brandt',
   payee: 'Dana Reyes',
   memo: 'Half of the couch',
-  day: 'last week',
 };
 
 /**
@@ -90,7 +89,8 @@ export function thinWalletScenario(): Scenario {
       await client.confirmDeposits(sister);
       isProven = true;
     }
-    if (left === CHECK_BEFORE) bounced = await client.depositCheck(roommateCheck);
+    if (left === CHECK_BEFORE)
+      bounced = await client.depositCheck({ ...roommateCheck, day: writtenOn(addDays(day, -5)) });
     const paused = bills.autopays.get('Lakeside Fitness');
     if (paused && left === PAUSED_BEFORE) await client.pauseAutopay(paused);
     const to = sister;
