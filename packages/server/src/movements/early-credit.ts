@@ -21,6 +21,8 @@ export type EarlyCredit = {
 /** `over`: it was credited before, or has ended. `shut`: the account takes no money. */
 export type Credited =
   | { readonly outcome: 'credited'; readonly held: Cents }
+  | { readonly outcome: 'over' }
+  | { readonly outcome: 'shut' }; readonly held: Cents }
   | { readonly outcome: 'over' | 'shut' };
 
 /**
