@@ -22,8 +22,7 @@ export type EarlyCredit = {
 export type Credited =
   | { readonly outcome: 'credited'; readonly held: Cents }
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'shut' }; readonly held: Cents }
-  | { readonly outcome: 'over' | 'shut' };
+  | { readonly outcome: 'shut' };
 
 /**
  * Credits a pending deposit before the network has paid, and holds what isn't available at once, in one journal; then the
