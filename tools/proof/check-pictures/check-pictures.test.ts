@@ -1,3 +1,7 @@
+import { assessPhoto } from '@bank/kernel/check-image/assess-photo.ts';
+import { straighten } from '@bank/kernel/check-image/straighten.ts';
+import { courtesyAmountOf, parseCourtesyAmount } from '@bank/server/platform/check-image/courtesy-amount.ts';
+import { recognizeFigures } from '@bank/server/platform/check-image/recognize.ts';
 import { greyPixels } from '@bank/server/platform/picture.ts';
 import { drawCheck } from '@bank/simulator/check-drawing/draw-check.ts';
 import { toJpeg } from '@bank/simulator/check-drawing/encode.ts';
@@ -51,4 +55,22 @@ test('[MCDP-12] [MCDP-21] a tenth of the 60 pictures: each is called what it is'
   expect(
     tried.filter(({ isRight }) => !isRight).map(({ picture, said }) => `${picture.name}: ${said}`),
   ).toEqual([]);
+});
+
+test.runIf(isFull)('the amount as read: how often it is right, wrong or missing', async () => {
+  const counts = { right: 0, wrong: 0, missing: 0 };
+  const read: string[] = [];
+  for (const picture of picturesOf(TRIAL_SEED, trialCounts)) {
+    if (picture.kind !== 'usable' || picture.check.side === 'back') continue;
+    const photo = await develop(picture, picture.quality);
+    const { corners } = assessPhoto(photo);
+    if (!corners) continue;
+    const { text, confidence } = await recognizeFigures(courtesyAmountOf(straighten(photo, corners)));
+    const amount = parseCourtesyAmount(text);
+    const verdict = amount === null ? 'missing' : amount === picture.check.cents ? 'right' : 'wrong';
+    counts[verdict] += 1;
+    read.push(`${picture.check.cents} read as ${text} (${confidence}): ${verdict}`);
+  }
+  console.log([...read, JSON.stringify(counts)].join('\n'));
+  expect(counts.right).toBeGreaterThan(counts.wrong);
 });

@@ -25,7 +25,7 @@ const usual: Sheet = {
   degrees: 0,
   paper: 205,
   table: 80,
-  soft: 0.6,
+  soft: 0.4,
   lamp: 0,
 };
 
@@ -116,7 +116,7 @@ test('a blank sheet has nothing that could be sharp', () => {
 });
 
 test('while a customer aims, the smaller picture says the same', () => {
-  const small = { ...usual, width: 800, height: 450, length: 625, middle: { x: 400, y: 225 }, soft: 0.45 };
+  const small = { ...usual, width: 800, height: 450, length: 625, middle: { x: 400, y: 225 }, soft: 0.3 };
   expect(assessPhoto(photoOf(small)).problems).toEqual(['too-small']);
   expect(assessPhoto(photoOf(small), { reducedBy: 2.4 }).problems).toEqual([]);
   expect(assessPhoto(photoOf({ ...small, soft: 3 }), { reducedBy: 2.4 }).problems).toEqual(['blurred']);

@@ -29,7 +29,7 @@ export function edgesOf(image: GreyImage): Edges {
 }
 
 /** One, two, one in both directions. */
-function softened({ width, height, pixels }: GreyImage): Float32Array {
+export function softened({ width, height, pixels }: GreyImage): Float32Array {
   const rows = new Float32Array(width * height);
   const soft = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)

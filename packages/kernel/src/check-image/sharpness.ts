@@ -1,3 +1,4 @@
+import { softened } from './edges.ts';
 import type { GreyImage } from './grey-image.ts';
 
 /** Squares of this many pixels are looked at on their own; those with print or ink count. */
@@ -21,11 +22,15 @@ const ways: readonly (readonly [dx: number, dy: number])[] = [
  * the second difference (the Laplacian, direction by direction) in relation to that of the first one, so that neither the
  * contrast nor the amount of ink counts. The widest direction decides. Infinity if there is nothing to be sharp.
  */
-export function blurRadius(image: GreyImage): number {
-  return Math.max(...ways.map((way) => radiusAlong(image, way)));
+export function blurRadius({ width, height, pixels }: GreyImage): number {
+  // The grain of a sensor is sharp in every picture, so it is smoothed away first. That alone makes a radius of 0.7.
+  const soft: Soft = { width, height, pixels: softened({ width, height, pixels }) };
+  return Math.max(...ways.map((way) => radiusAlong(soft, way)));
 }
 
-function radiusAlong(image: GreyImage, way: readonly [number, number]): number {
+type Soft = { readonly width: number; readonly height: number; readonly pixels: Float32Array };
+
+function radiusAlong(image: Soft, way: readonly [number, number]): number {
   const squares: { first: number; second: number }[] = [];
   for (let top = 2; top + SQUARE < image.height - 2; top += SQUARE)
     for (let left = 2; left + SQUARE < image.width - 2; left += SQUARE)
@@ -42,7 +47,7 @@ function radiusAlong(image: GreyImage, way: readonly [number, number]): number {
 
 /** Mean squares of the first and the second difference in one square and one direction. */
 function differences(
-  { width, pixels }: GreyImage,
+  { width, pixels }: Soft,
   left: number,
   top: number,
   [dx, dy]: readonly [number, number],
