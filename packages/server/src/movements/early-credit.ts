@@ -10,7 +10,7 @@ import { lockOnRail, updateJournal, type OnRail } from './settle-queries.ts';
 
 const ATTEMPTS_MAX = 8;
 
-export type EarlyCredit = {
+type EarlyCredit = {
   readonly movementId: string;
   /** How much is available at once. */
   readonly atOnce: Cents;
@@ -19,7 +19,7 @@ export type EarlyCredit = {
 };
 
 /** `over`: it was credited before, or has ended. `shut`: the account takes no money. */
-export type Credited =
+type Credited =
   | { readonly outcome: 'credited'; readonly held: Cents }
   | { readonly outcome: 'over' }
   | { readonly outcome: 'shut' };

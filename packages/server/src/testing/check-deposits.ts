@@ -20,7 +20,7 @@ export type Photo = Pick<Looked, 'quality' | 'read'> & {
 };
 
 /** Photographs that say themselves what will be found in them: for everything but the pictures. */
-export const plainPictures: PictureWork = {
+const plainPictures: PictureWork = {
   look: (_, { front, back }) => {
     const { quality, read, check } = JSON.parse(front.toString()) as Photo;
     const [grey, bilevel] = [Buffer.from('a grey picture'), Buffer.from('II*\0 a bilevel picture')];

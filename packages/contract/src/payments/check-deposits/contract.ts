@@ -42,8 +42,6 @@ export const showCheckLimits = endpoint({
   }),
 });
 
-export type CheckLimitsShown = z.output<typeof showCheckLimits.reply>;
-
 export const listCheckAccounts = endpoint({
   name: 'check-deposits.accounts',
   method: 'GET',

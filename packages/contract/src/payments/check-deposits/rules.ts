@@ -32,7 +32,7 @@ export const largestCheck = (day: Day): Cents => ruleOn(most, day).value;
 export const firstCheckReviewedFrom = (day: Day): Cents => ruleOn(reviewedFrom, day).value;
 
 /** Checks go into accounts that money can be paid into at any time. */
-export const checkAccountTypes = ['checking', 'savings', 'student', 'moneyMarket'] as const;
+const checkAccountTypes = ['checking', 'savings', 'student', 'moneyMarket'] as const;
 
 export function takesChecks(type: AccountType): boolean {
   return (checkAccountTypes as readonly string[]).includes(type);

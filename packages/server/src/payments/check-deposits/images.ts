@@ -85,7 +85,7 @@ export async function openBilevel(
   return front && back && { front, back };
 }
 
-export type ShownImage = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer };
+type ShownImage = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer };
 
 /** One side for a person: the straight one, or the upload while the bank has not looked at it yet. */
 export async function openShown(

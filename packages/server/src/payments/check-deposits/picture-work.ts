@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/work.ts';
 export type CheckPhotos = Readonly<Record<CheckSide, Buffer>>;
 
 /** One side as it is kept for good: straight and grey for people, black and white for the other bank. */
-export type StraightSide = { readonly grey: Buffer; readonly bilevel: Buffer };
+type StraightSide = { readonly grey: Buffer; readonly bilevel: Buffer };
 
 /** What the bank's own look at the photographs found. */
 export type Looked = {
@@ -24,7 +24,7 @@ export type Looked = {
 };
 
 /** Whose picture it is: pictures of one customer are worked on one after the other. */
-export type PictureCaller = { readonly actor: Actor; readonly customerId: string };
+type PictureCaller = { readonly actor: Actor; readonly customerId: string };
 
 /** All that check deposits need of pictures. Tests bring their own. */
 export type PictureWork = {

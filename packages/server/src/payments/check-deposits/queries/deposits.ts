@@ -95,7 +95,7 @@ export async function countDeposits(tx: Tx, customerId: string): Promise<number>
   return Number(row.total);
 }
 
-export type NewDeposit = {
+type NewDeposit = {
   readonly id: string;
   readonly customerId: string;
   readonly accountId: string;

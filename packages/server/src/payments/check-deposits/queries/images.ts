@@ -13,7 +13,7 @@ export const imageTypes = {
 /** Sides in one archive. */
 const SHOWN_MAX = 400_000;
 
-export type ImageKey = { readonly id: string; readonly side: CheckSide; readonly form: ImageForm };
+type ImageKey = { readonly id: string; readonly side: CheckSide; readonly form: ImageForm };
 
 export async function insertImage(
   tx: Tx,

@@ -189,7 +189,7 @@ export async function listInReview(tx: Tx, most: number): Promise<{ id: string; 
   return rows;
 }
 
-export type OwnerRow = { id: string; customer_id: string; reference: string; submitted_at: Date };
+type OwnerRow = { id: string; customer_id: string; reference: string; submitted_at: Date };
 
 export async function listOwners(tx: Tx, ids: readonly string[]): Promise<OwnerRow[]> {
   if (ids.length === 0) return [];
