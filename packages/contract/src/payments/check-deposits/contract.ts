@@ -42,6 +42,8 @@ export const showCheckLimits = endpoint({
   }),
 });
 
+export type CheckLimitsShown = z.output<typeof showCheckLimits.reply>;
+
 export const listCheckAccounts = endpoint({
   name: 'check-deposits.accounts',
   method: 'GET',
