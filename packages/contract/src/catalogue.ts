@@ -13,6 +13,7 @@ import * as books from './bank/books/contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
+import * as checkDeposits from './payments/check-deposits/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
 import * as dashboard from './relationship/dashboard/contract.ts';
 import * as accountClosing from './relationship/closure/account-closing-contract.ts';
@@ -328,6 +329,16 @@ export const catalogue: readonly Endpoint[] = [
   dashboard.showDashboard,
   dashboard.showCash,
   dashboard.listActivity,
+  checkDeposits.showCheckLimits,
+  checkDeposits.listCheckAccounts,
+  checkDeposits.submitCheckDeposit,
+  checkDeposits.listCheckDeposits,
+  checkDeposits.showCheckDeposit,
+  checkDeposits.showCheckImage,
+  checkDeposits.listCheckReviews,
+  checkDeposits.showCheckReview,
+  checkDeposits.showReviewedImage,
+  checkDeposits.decideCheckDeposit,
   deposits.planSavingsDeposit,
   deposits.submitSavingsDeposit,
   deposits.planStudentDeposit,

@@ -169,7 +169,14 @@ const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 /** Reply of a file download, the only reply without an envelope. A refusal still has one. */
 export const file = z.object({
   name: fileName,
-  type: z.enum(['application/pdf', 'text/csv', 'application/qif', 'application/x-ofx', 'image/webp']),
+  type: z.enum([
+    'application/pdf',
+    'text/csv',
+    'application/qif',
+    'application/x-ofx',
+    'image/webp',
+    'image/jpeg',
+  ]),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 

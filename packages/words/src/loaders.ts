@@ -340,6 +340,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/bill-pay/fr.ts')).billPay,
     zh: async () => (await import('./payments/bill-pay/zh.ts')).billPay,
   },
+  checkDeposit: {
+    en: async () => (await import('./payments/check-deposits/check-deposit/en.ts')).checkDeposit,
+    es: async () => (await import('./payments/check-deposits/check-deposit/es.ts')).checkDeposit,
+    fr: async () => (await import('./payments/check-deposits/check-deposit/fr.ts')).checkDeposit,
+    zh: async () => (await import('./payments/check-deposits/check-deposit/zh.ts')).checkDeposit,
+  },
   autopay: {
     en: async () => (await import('./payments/autopay/en.ts')).autopay,
     es: async () => (await import('./payments/autopay/es.ts')).autopay,

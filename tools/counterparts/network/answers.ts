@@ -2,13 +2,30 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { losesReply, wordsAbout, wordsOf, type Behaviour, type Fate, type Said } from './behaviour.ts';
 
-export const instruction = z.strictObject({
-  rail: z.enum(['ach', 'wire', 'check', 'atm', 'card']),
-  direction: z.enum(['out', 'in']),
-  amountCents: z.int().positive(),
-  details: z.record(z.string(), z.string()),
-  leavesOn: z.iso.date(),
-});
+/** The first bytes of a TIFF in either order, as base64 has them. */
+const TIFF = /^(?:SUkqA|TU0AK)/;
+
+/** One side of a check. It is looked at and not kept: its digest tells whether another one is the same. */
+const side = z
+  .base64()
+  .max(600_000)
+  .regex(TIFF)
+  .transform((image) => createHash('sha256').update(image).digest('hex'));
+
+export const instruction = z
+  .strictObject({
+    rail: z.enum(['ach', 'wire', 'check', 'atm', 'card']),
+    direction: z.enum(['out', 'in']),
+    amountCents: z.int().positive(),
+    details: z.record(z.string(), z.string()),
+    leavesOn: z.iso.date(),
+    images: z.strictObject({ front: side, back: side }).optional(),
+  })
+  // A bank pays a check from its image, and nothing else has one.
+  .refine(
+    ({ rail, direction, images }) =>
+      (rail === 'check' && direction === 'in') === (images !== undefined),
+  );
 
 type Instruction = z.output<typeof instruction>;
 

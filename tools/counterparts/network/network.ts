@@ -48,7 +48,8 @@ type Place = {
 };
 
 const REQUEST_TIMEOUT_MS = 10_000;
-const BODY_BYTES_MAX = 64 * 1024;
+/** Both sides of a check travel with it. */
+const BODY_BYTES_MAX = 1_500_000;
 const ANSWERS_MAX = 100;
 const RECEIVED_MAX = 100;
 const PLACE = /^\/(instructions|fates)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -92,9 +92,15 @@ export function heldDaysOf(rail: string, day: Day): number {
 /** How much of a deposited check is available at once. The rest follows when the check clears. */
 export const availableAtOnce: Rule<Cents> = rule({
   name: 'the part of a deposited check that is available at once',
+  // The law asks for its figure on the next business day. This one is there at once and the rest on that day, so the figure of
+  // the bank's own terms stayed when the law's rose.
   source:
-    'docs/spec/decisions.md, 7; 12 CFR 229.10(c)(1)(vii) asks for no more than this on the next business day',
-  versions: [{ from: FIRST_TERMS, value: cents(22_500) }],
+    'docs/spec/decisions.md, 7; 12 CFR 229.10(c)(1)(vii) asks for the first $225 on the next business day, and for $275 ' +
+    'from 2025-07-01 on (89 FR 44535), when all of it is available',
+  versions: [
+    { from: FIRST_TERMS, value: cents(22_500) },
+    { from: dayFrom('2025-07-01'), value: cents(22_500) },
+  ],
 });
 
 /** How long the money of an approved question stays set aside if nobody captures it. */

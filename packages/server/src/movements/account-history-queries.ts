@@ -1,7 +1,7 @@
 import { receipt } from '@bank/contract/movements/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
-import { kinds, type Kind } from '@bank/ledger/chart.ts';
+import { FIRST_CUSTOMER_ACCOUNT, kinds, type Kind } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import {
   countOf,
@@ -171,10 +171,15 @@ function pageFrom(row: PageRow | undefined): Page {
   };
 }
 
-/** The most recently returned movements. */
+/** The most recently returned movements, and checks that another bank turned down after they were credited. */
 export async function listReturned(tx: Tx): Promise<HistoryMovement[]> {
   const rows = await movements(tx)
-    .where('state', '=', 'returned')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'returned'),
+        where.and([where('state', '=', 'failed'), where('rail', '=', 'check')]),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(RETURNED_MAX)
     .execute();
@@ -198,6 +203,13 @@ function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
     )
     .where('state', 'in', ['awaiting_verification', 'pending'])
     .where('to_account', '=', sql<bigint>`any (${accounts})`)
+    // What was credited before its network had answered has its line already.
+    .where((where) =>
+      where.or([
+        where('journal_id', 'is', null),
+        where('from_account', '>=', sql<bigint>`${sql.lit(FIRST_CUSTOMER_ACCOUNT)}`),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(OPEN_MAX);
 }
@@ -240,7 +252,12 @@ function movements(tx: Tx) {
     .select(['arrives_on', 'journal_id', 'created_at', 'reason'])
     .select(sql<string | null>`plan ->> 'category'`.as('category'))
     .select(sql<string | null>`plan #>> '{legs,0,kind}'`.as('kind'))
-    .select(sql<string | null>`plan #>> '{legs,-1,memo}'`.as('memo'))
+    .select(
+      sql<string | null>`
+        coalesce(plan #>> '{legs,-1,memo}', case when rail = 'check' then plan #>> '{instruction,entry,memo}' end)`.as(
+        'memo',
+      ),
+    )
     .select(sql<string | null>`plan #>> '{outgoing,payeeId}'`.as('payee_id'))
     .select(sql<boolean>`kind = 'bill-payment'`.as('is_bill'))
     .where('customer_id', '=', sql<string>`bank.seen_customer_id()`);

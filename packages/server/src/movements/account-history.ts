@@ -91,7 +91,7 @@ export async function readJournalDetail(tx: Tx, intent: string): Promise<Journal
     intents: [
       intent,
       movement.id,
-      ...['settle', 'release', 'return'].map((step) => movementIdOf(step, movement.id)),
+      ...['settle', 'release', 'return', 'correct'].map((step) => movementIdOf(step, movement.id)),
     ],
     numbers: movement.journal === null ? [] : [movement.journal],
   });

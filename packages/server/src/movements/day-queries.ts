@@ -1,5 +1,5 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
-import { kindOf } from '@bank/ledger/chart.ts';
+import { FIRST_CUSTOMER_ACCOUNT, kindOf } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type Journal } from '@bank/ledger/journal.ts';
 import { outcomesFrom, statementFor } from '@bank/ledger/statement.ts';
 import { sql } from 'kysely';
@@ -200,6 +200,8 @@ export async function listExpiredHolds(
         from public.movements as movement
         where movement.rail <> 'book' and movement.journal_id = hold.id - hold.id % ${sql.lit(LEGS_MAX)}
           and movement.state in ('awaiting_verification', 'pending')
+          -- What was credited early is on hold until its day, whether or not the network has answered by then.
+          and movement.from_account >= ${sql.lit(FIRST_CUSTOMER_ACCOUNT)}
       )
       -- Within the bank few wait at any time, and those have an index of their own.
       and not exists (

@@ -100,6 +100,15 @@ export async function postWithin(tx: Tx, journal: Journal): Promise<Outcome> {
   return outcome;
 }
 
+/** The journal in which a movement was credited before its network had answered. */
+export async function updateJournal(tx: Tx, movementId: string, journal: number): Promise<void> {
+  await tx
+    .updateTable('movements')
+    .set({ journal_id: BigInt(journal), changed_at: sql`bank.now()` })
+    .where('id', '=', movementId)
+    .execute();
+}
+
 export async function updateState(
   tx: Tx,
   change: { movement: OnRail; from: string; to: string; reason: string | null; journal: number | null },

@@ -1,30 +1,22 @@
 import { addBusinessDays } from '@bank/kernel/calendar.ts';
-import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import { own } from '@bank/ledger/chart.ts';
-import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
+import type { AccountNumber, Leg } from '@bank/ledger/journal.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
 import { closeInstruction, findAnswer, saveAnswer, listWaiting, markApplied } from '../rails/queries.ts';
-import { clearing, type Answer, type ExternalRail } from '../rails/rail.ts';
-import { movementIdOf } from './intent.ts';
-import {
-  findJournal,
-  giveBackLimits,
-  listHolds,
-  lockOnRail,
-  postWithin,
-  updateState,
-  type OnRail,
-} from './settle-queries.ts';
+import type { Answer } from '../rails/rail.ts';
+import { clearingOf, done, memoOf, postStep, type Step } from './settle-journals.ts';
+import { giveBackLimits, listHolds, lockOnRail, updateState, type OnRail } from './settle-queries.ts';
+import { takeBack } from './take-back.ts';
 import { transition, type Effect, type SettledState } from './transition.ts';
 
 const PAGE_SIZE = 50;
 const PAGES_MAX = 10;
-const TAKE_ATTEMPTS_MAX = 8;
 /** A hold expires before business begins on its last day, and so after the close of the day before. */
 const FREE_FROM = '12:00:00Z';
 
@@ -104,7 +96,7 @@ export function onUsAnswerId(movementId: string): string {
 async function follow(tx: Tx, asked: OnRail, path: readonly SettledState[], answer: Answer): Promise<void> {
   // From here on the movement is what the network settled of it.
   const settled = answer.what === 'rejected' ? asked.amount : (answer.amount ?? asked.amount);
-  const movement: Settled = { ...asked, amount: settled, isPart: settled < asked.amount };
+  const movement: Settled = { ...asked, amount: settled, asked: asked.amount, isPart: settled < asked.amount };
   let from = movement.state;
   for (const to of path) {
     const journal = await moneyFor[to](tx, movement, answer.reason);
@@ -121,8 +113,8 @@ async function follow(tx: Tx, asked: OnRail, path: readonly SettledState[], answ
   if (path.length > 0) await closeInstruction(tx, movement.id);
 }
 
-/** A movement with the amount that was settled, and whether that is less than what was asked for. */
-type Settled = OnRail & { readonly isPart: boolean };
+/** A movement with the amount that was settled, what was asked for, and whether the first is less. */
+type Settled = OnRail & { readonly asked: Cents; readonly isPart: boolean };
 
 type Deed = (tx: Tx, movement: Settled, reason: string | null) => Promise<number | null>;
 
@@ -134,20 +126,21 @@ const moneyFor: Readonly<Record<SettledState, Deed>> = {
 };
 
 async function settle(tx: Tx, movement: Settled): Promise<number | null> {
+  if (isCredited(movement)) return correct(tx, movement);
   const captures = await resolve(tx, movement, 'settle');
   const { rail, from, to, amount, entry } = movement;
   // The bank's own accounts can't hold money: it moves on arrival.
   if (movement.direction === 'out' && movement.journal === null)
     return done(
-      await post(tx, movement, 'settle', [{ debit: from, credit: to, amount, kind: 'adjustment' }]),
+      await postStep(tx, movement, 'settle', [{ debit: from, credit: to, amount, kind: 'adjustment' }]),
     );
-  if (movement.direction === 'out') return done(await post(tx, movement, 'settle', captures));
+  if (movement.direction === 'out') return done(await postStep(tx, movement, 'settle', captures));
   const legsTo = (credit: AccountNumber): Leg[] => [
     { debit: clearingOf(rail), credit, amount, ...entry },
     ...captures,
   ];
   const hold = await untilFinal(tx, movement);
-  const held = hold && (await post(tx, movement, 'settle', [...legsTo(to), hold]));
+  const held = hold && (await postStep(tx, movement, 'settle', [...legsTo(to), hold]));
   if (held && held.status !== 'refused') return held.journal;
   // A closed, full or frozen account can't take a hold, and its money can't be spent anyway.
   return giveTo(tx, movement, 'settle', to, legsTo);
@@ -171,11 +164,28 @@ async function untilFinal(tx: Tx, { to, amount, rail, heldDays }: OnRail): Promi
   };
 }
 
-async function release(tx: Tx, movement: Settled): Promise<number | null> {
-  const releases = await resolve(tx, movement, 'release');
-  const journal = releases.length > 0 ? done(await post(tx, movement, 'release', releases)) : null;
+/** Credited before the network had answered: see `early-credit.ts`. Nothing else that comes in has a journal by then. */
+function isCredited({ direction, journal, state }: OnRail): boolean {
+  return direction === 'in' && journal !== null && state === 'pending';
+}
+
+/** What was credited early stays, except the part that the network didn't pay. */
+async function correct(tx: Tx, { asked, ...movement }: Settled): Promise<number | null> {
+  const unpaid = minus(asked, movement.amount);
+  return unpaid === ZERO ? null : takeBack(tx, { ...movement, amount: unpaid }, null, 'correct');
+}
+
+async function release(tx: Tx, movement: Settled, reason: string | null): Promise<number | null> {
+  const journal = isCredited(movement)
+    ? await takeBack(tx, movement, reason)
+    : await releaseHolds(tx, movement);
   await giveBackLimits(tx, movement.id);
   return journal;
+}
+
+async function releaseHolds(tx: Tx, movement: Settled): Promise<number | null> {
+  const releases = await resolve(tx, movement, 'release');
+  return releases.length > 0 ? done(await postStep(tx, movement, 'release', releases)) : null;
 }
 
 async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
@@ -186,63 +196,6 @@ async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promi
   ]);
 }
 
-/**
- * Reverses a deposit that the customer may have spent. Takes what is available without going below the floor;
- * the rest becomes the bank's claim in `returned_items`. If the balance changes between reading and posting,
- * the ledger refuses and it is read again. Money still on hold is taken first; money the customer never
- * received is taken from where it waits.
- */
-async function takeBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
-  const settled = await findJournal(tx, intentOf(movement, 'settle'));
-  if (settled?.credited === own.suspense) {
-    return done(
-      await post(tx, movement, 'return', takeLegs(movement, own.suspense, movement.amount, reason)),
-    );
-  }
-  const holds = settled ? await listHolds(tx, settled.journal) : [];
-  const captures = holds.map(({ id }): Leg => ({
-    act: 'settle',
-    hold: id,
-    kind: 'reversal',
-    ...memoOf(reason),
-  }));
-  const rest = {
-    ...movement,
-    amount: minus(movement.amount, plus(...holds.map(({ remaining }) => remaining))),
-  };
-  for (let tried = 0; tried < TAKE_ATTEMPTS_MAX; tried += 1) {
-    const take = await takeable(tx, rest);
-    const legs = [...captures, ...takeLegs(rest, movement.to, take, reason)];
-    const outcome = await post(tx, movement, 'return', legs);
-    if (outcome.status !== 'refused' || outcome.reason !== 'insufficient') return done(outcome);
-  }
-  throw new Error('the balance changed too often while a deposit was being reversed');
-}
-
-async function takeable(tx: Tx, { to, amount }: OnRail): Promise<Cents> {
-  const [balance] = await readBalances(tx, [to]);
-  if (balance?.state !== 'open') return ZERO;
-  return cents(Math.min(amount, Math.max(balance.available, 0)));
-}
-
-function takeLegs(
-  { rail, amount }: OnRail,
-  holder: AccountNumber,
-  take: Cents,
-  reason: string | null,
-): Leg[] {
-  const leg = (debit: AccountNumber, part: Cents): Leg => ({
-    debit,
-    credit: clearingOf(rail),
-    amount: part,
-    kind: 'reversal',
-    ...memoOf(reason),
-  });
-  return [leg(holder, take), leg(own.returned_items, minus(amount, take))].filter(
-    (each) => each.amount !== undefined && each.amount > 0,
-  );
-}
-
 /** If the account is closed or full, the money goes to suspense for an employee to place. */
 async function giveTo(
   tx: Tx,
@@ -251,9 +204,9 @@ async function giveTo(
   account: AccountNumber,
   legsTo: (credit: AccountNumber) => readonly Leg[],
 ): Promise<number> {
-  const outcome = await post(tx, movement, step, legsTo(account));
+  const outcome = await postStep(tx, movement, step, legsTo(account));
   const isShut = outcome.status === 'refused' && ['closed', 'ceiling'].includes(outcome.reason);
-  return done(isShut ? await post(tx, movement, step, legsTo(own.suspense)) : outcome);
+  return done(isShut ? await postStep(tx, movement, step, legsTo(own.suspense)) : outcome);
 }
 
 async function resolve(tx: Tx, movement: Settled, act: 'settle' | 'release'): Promise<Leg[]> {
@@ -273,31 +226,4 @@ async function resolve(tx: Tx, movement: Settled, act: 'settle' | 'release'): Pr
     ...(id === principal?.id ? { amount: movement.amount } : {}),
     ...memoOf(memo),
   }));
-}
-
-type Step = 'settle' | 'release' | 'return';
-
-/** Posted for the bank: a network's decision needs no customer session. */
-function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promise<Outcome> {
-  return postWithin(tx, { intent: intentOf(movement, step), customer: null, legs });
-}
-
-/** On-us payments are never pulled or returned. */
-function clearingOf(rail: ExternalRail): AccountNumber {
-  if (rail === 'onus') throw new Error('an on-us payment has no clearing account');
-  return clearing[rail];
-}
-
-/** Derived from movement and step, so a repeated step posts nothing. */
-function intentOf({ id }: OnRail, step: Step): string {
-  return movementIdOf(step, id);
-}
-
-function done(outcome: Outcome): number {
-  if (outcome.status === 'refused') throw new Error(`the ledger refused a settlement: ${outcome.reason}`);
-  return outcome.journal;
-}
-
-function memoOf(reason: string | null): { memo?: string } {
-  return reason === null ? {} : { memo: reason };
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Context } from '../platform/work.ts';
 import { claimInstruction, findCursor, saveAnswer, saveCursor, markSent, releaseClaim } from './queries.ts';
-import { DETAILS_PLACE, networkRails, type Details, type Network } from './rail.ts';
+import { DETAILS_PLACE, networkRails, type Details, type Enclosures, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
 /** All rails share one gateway with one list of answers. */
@@ -17,14 +17,18 @@ const LEASE_MS = 10_000;
  * before, the success after. After a failure in between, the instruction is sent again under the same
  * movement id, which the network treats as the same.
  */
-export async function sendDue(context: Context, network: Network): Promise<number> {
+export async function sendDue(
+  context: Context,
+  network: Network,
+  enclosures: Enclosures = async () => null,
+): Promise<number> {
   for (let sent = 0; sent < CLAIM_MAX; sent += 1) {
-    if (!(await sendNext(context, network))) return sent;
+    if (!(await sendNext(context, network, enclosures))) return sent;
   }
   return CLAIM_MAX;
 }
 
-async function sendNext(context: Context, network: Network): Promise<boolean> {
+async function sendNext(context: Context, network: Network, enclosures: Enclosures): Promise<boolean> {
   const inTime = AbortSignal.timeout(TELL_MS);
   const claimed = await claimInstruction(context.db, networkRails, { leaseMs: LEASE_MS });
   if (!claimed) return false;
@@ -32,8 +36,9 @@ async function sendNext(context: Context, network: Network): Promise<boolean> {
   const { movementId, rail } = instruction;
   try {
     const details = await openDetails(context, customerId, sealed);
+    const images = await enclosures(instruction);
     inTime.throwIfAborted();
-    await network.send({ ...instruction, details }, inTime);
+    await network.send({ ...instruction, details, ...(images && { images }) }, inTime);
     await markSent(context.db, movementId);
   } catch (error) {
     await releaseClaim(context.db, movementId);

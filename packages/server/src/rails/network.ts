@@ -115,8 +115,8 @@ async function exchanged(
   return { status: reply.status, header: (name) => reply.headers.get(name), body: Buffer.concat(parts) };
 }
 
-function wireForm({ rail, direction, amount, details, leavesOn }: Instruction): object {
-  return { rail, direction, amountCents: amount, details, leavesOn };
+function wireForm({ rail, direction, amount, details, leavesOn, images }: Instruction): object {
+  return { rail, direction, amountCents: amount, details, leavesOn, ...(images && { images }) };
 }
 
 function readAnswers(text: string): Answers {

@@ -148,6 +148,17 @@ export async function listWaiting(
   }));
 }
 
+/** What waited for the bank's own review may be told to its network from now on. */
+export async function releaseInstruction(tx: Tx, movementId: string): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ next_at: sql`bank.now()` })
+    .where('movement_id', '=', movementId)
+    .where('next_at', '=', sql<Date>`'infinity'::timestamptz`)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 export async function closeInstruction(tx: Tx, movementId: string): Promise<void> {
   await tx
     .updateTable('rail_instructions')

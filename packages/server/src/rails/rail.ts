@@ -54,7 +54,17 @@ export type Instruction = {
   readonly amount: Cents;
   readonly details: Details;
   readonly leavesOn: Day;
+  /** Both sides of a check, as base64 of a bilevel TIFF: what the other bank pays from. Only for checks. */
+  readonly images?: CheckPair;
 };
+
+/** The front and the back of a check. */
+export type CheckPair = { readonly front: string; readonly back: string };
+
+/** What is sent along with an instruction, if anything; read only when it is sent. */
+export type Enclosures = (
+  instruction: Pick<Instruction, 'movementId' | 'rail' | 'direction'>,
+) => Promise<CheckPair | null>;
 
 export const answerKinds = ['accepted', 'settled', 'rejected', 'returned'] as const;
 

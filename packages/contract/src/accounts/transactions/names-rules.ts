@@ -50,6 +50,7 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Certificate interest', 'transactions.name.certificateInterest'],
   ['Certificate matured', 'transactions.name.certificateMatured'],
   ['Initial deposit', 'transactions.name.initialDeposit'],
+  ['Check deposit', 'transactions.name.checkDeposit'],
   ['Account closed', 'transactions.name.accountClosed'],
   ['Overdraft protection', 'transactions.name.overdraftProtection'],
   ['Interest charge on purchases', 'transactions.name.purchaseInterest'],
@@ -74,7 +75,8 @@ const lostAccount: readonly WordId[] = [
 ];
 
 /** Names a returned item, with the reason if it is short; the details show the full sentence. */
-function returnedName({ memo, reason, party, way }: NamedLine): LineName {
+function returnedName({ memo, reason, party, way, rail }: NamedLine): LineName {
+  if (way === 'out' && rail === 'check') return { word: 'transactions.name.returnedCheck' };
   const code = reason ?? memo;
   const { word } = reasonWord(code ?? '');
   if (way === 'in' && closedAccount.includes(word))

@@ -4,7 +4,14 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import type { staffMay } from '../staff/rules.ts';
 
 /** What staff decide or answer. */
-export const caseKinds = ['support', 'complaint', 'application', 'screening', 'held-payment'] as const;
+export const caseKinds = [
+  'support',
+  'complaint',
+  'application',
+  'screening',
+  'held-payment',
+  'check-deposit',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** `answered`: the customer has the last word, and no deadline runs until they write again. */
@@ -50,6 +57,13 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
     decisions: null,
   },
   'held-payment': { ownDays: 1, legal: null, right: 'decide-screening', decisions: null },
+  // 12 CFR 229.13(h)(1): even a check in doubt is available within a reasonable time, five business days.
+  'check-deposit': {
+    ownDays: 1,
+    legal: { count: 'business', days: 5 },
+    right: 'decide-checks',
+    decisions: null,
+  },
 };
 
 export const NOTE_MAX = 500;

@@ -14,6 +14,7 @@ type Act =
   | 'issue-codes'
   | 'handle-cash'
   | 'decide-applications'
+  | 'decide-checks'
   | 'answer-support'
   | 'work-cases'
   | 'end-sessions'
@@ -42,6 +43,8 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   // Confirming that cash is there is separate from running the systems.
   'handle-cash': ['teller', 'officer'],
   'decide-applications': ['officer'],
+  // Covers looking at the photographs.
+  'decide-checks': ['teller', 'officer'],
   // Covers reading too: customers' messages are not open to all staff.
   'answer-support': ['teller', 'officer', 'operator'],
   // Which kinds of cases is decided by each kind's own right.

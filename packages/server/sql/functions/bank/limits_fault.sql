@@ -13,6 +13,13 @@ begin
   if rule.payee in ('external', 'wire') and plan ->> 'approval' = 'none' then
     expected := expected || 8::smallint;
   end if;
+  -- Checks count toward a day and a month, and no single one is above the largest.
+  if rule.kind = 'check-deposit' then
+    expected := expected || 4::smallint;
+    if (plan ->> 'amount')::bigint > bank.money_rule('most.check', today) then
+      return 'amount';
+    end if;
+  end if;
   if (select count(*) from jsonb_array_elements(plan -> 'limits')) <> cardinality(expected) then
     return 'limits';
   end if;
@@ -24,7 +31,13 @@ begin
       return 'limits';
     end if;
     expected := array_remove(expected, bound.rule);
-    if bound.period is distinct from (case bound.rule when 10 then date_trunc('year', today)::date else today end)
+    if bound.period is distinct from (
+      case bound.rule
+        when 10 then date_trunc('year', today)::date
+        when 4 then date_trunc('month', today)::date
+        else today
+      end
+    )
       or bound.add is distinct from (plan ->> 'amount')::bigint then
       return 'use of a limit';
     end if;

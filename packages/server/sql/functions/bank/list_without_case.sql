@@ -34,6 +34,13 @@ as $$
         select from public.cases as known
         where known.subject_id = instruction.movement_id and known.state <> 'closed'
       )
+    union all
+    select 'check-deposit', deposit.movement_id, deposit.customer_id, deposit.submitted_at
+    from public.check_deposits as deposit
+    where deposit.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = deposit.movement_id and known.state <> 'closed'
+      )
   ) as waiting
   order by waiting.since, waiting.subject_id
   limit listed_max;

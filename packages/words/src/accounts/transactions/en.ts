@@ -84,6 +84,8 @@ export const transactions = {
   'name.certificateInterest': 'Certificate interest',
   'name.certificateMatured': 'Certificate matured',
   'name.initialDeposit': 'Initial deposit',
+  'name.checkDeposit': 'Check deposit',
+  'name.returnedCheck': 'Returned check',
   'name.accountClosed': 'Account closed',
   'name.overdraftProtection': 'Overdraft protection',
   'name.purchaseInterest': 'Interest on purchases',

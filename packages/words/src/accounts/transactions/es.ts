@@ -87,6 +87,8 @@ export const transactions: Translation<typeof original> = {
   'name.certificateInterest': 'Intereses del certificado',
   'name.certificateMatured': 'Vencimiento del certificado',
   'name.initialDeposit': 'Depósito inicial',
+  'name.checkDeposit': 'Depósito de cheque',
+  'name.returnedCheck': 'Cheque devuelto',
   'name.accountClosed': 'Cuenta cerrada',
   'name.overdraftProtection': 'Protección contra sobregiros',
   'name.purchaseInterest': 'Intereses por compras',

@@ -87,6 +87,8 @@ export const transactions: Translation<typeof original> = {
   'name.certificateInterest': 'Intérêts du certificat',
   'name.certificateMatured': 'Certificat arrivé à échéance',
   'name.initialDeposit': 'Dépôt initial',
+  'name.checkDeposit': 'Dépôt de chèque',
+  'name.returnedCheck': 'Chèque retourné',
   'name.accountClosed': 'Compte clôturé',
   'name.overdraftProtection': 'Protection contre les découverts',
   'name.purchaseInterest': 'Intérêts sur les achats',

@@ -87,6 +87,8 @@ export const transactions: Translation<typeof original> = {
   'name.certificateInterest': '定期存单利息',
   'name.certificateMatured': '定期存单到期',
   'name.initialDeposit': '首次存款',
+  'name.checkDeposit': '支票存款',
+  'name.returnedCheck': '退回的支票',
   'name.accountClosed': '账户已关闭',
   'name.overdraftProtection': '透支保护',
   'name.purchaseInterest': '消费利息',
