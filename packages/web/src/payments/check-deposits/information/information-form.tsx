@@ -62,7 +62,7 @@ export function InformationForm({ form, facts, onBack, onNext, children }: Infor
       <ActionBar
         back={
           <Button tone="quiet" onClick={onBack}>
-            {say('depositCheck.label.cancel')}
+            {say('depositCheck.label.back')}
           </Button>
         }
       >
