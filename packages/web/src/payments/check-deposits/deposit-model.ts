@@ -49,7 +49,7 @@ export const CAPTURE = 2;
 export const REVIEW = 3;
 
 /** The bank lists the customer's usual account first. One that the customer came from wins. */
-export function startOf({ accounts }: Facts, cameFrom: string | null): Answers {
+export function startOf({ accounts }: Facts, cameFrom?: string): Answers {
   const account = accounts.find(({ id }) => id === cameFrom) ?? accounts[0];
   return {
     amount: '',
@@ -60,12 +60,6 @@ export function startOf({ accounts }: Facts, cameFrom: string | null): Answers {
     endorsementConfirmed: false,
     shots: { front: null, back: null },
   };
-}
-
-/** The account that a page led here from, if it named one. */
-export function accountIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('accountId' in state)) return null;
-  return typeof state.accountId === 'string' ? state.accountId : null;
 }
 
 export function isDailyLimitReached({ usedToday, dailyLimit }: CheckLimitsShown): boolean {

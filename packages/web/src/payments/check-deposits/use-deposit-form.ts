@@ -8,12 +8,12 @@ import { showIntent } from '@bank/contract/movements/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
 import { call } from '../../platform/calls/call.ts';
 import type { SubmissionApi } from '../../platform/submission-poller.ts';
 import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { orUnseen, useSubmissionOf } from '../../platform/use-submission.ts';
 import {
-  accountIn,
   captureProblems,
   firstOpenStep,
   informationProblems,
@@ -35,7 +35,7 @@ export type DepositForm = ReturnType<typeof useDepositForm>;
 export function useDepositForm(facts: Facts) {
   const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const [cameFrom] = useState(() => accountIn(place.state));
+  const [cameFrom] = useState(() => accountState(place.state).accountId);
   const [sent, setSent] = useState(0);
   const found = Number(new URLSearchParams(place.search).get('step') ?? INFORMATION);
   const asked = Number.isInteger(found) && found >= INFORMATION && found <= REVIEW ? found : INFORMATION;

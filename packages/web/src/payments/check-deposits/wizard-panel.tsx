@@ -1,6 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { CAPTURE, INFORMATION, REVIEW, type Facts } from './deposit-model.ts';
@@ -8,6 +7,7 @@ import { InformationForm } from './information/information-form.tsx';
 import { LimitsPanel } from './information/limits-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** The camera and its checks load while the first step is filled in. */
 const loadCapture = () => import('./capture/capture-form.tsx');
@@ -18,7 +18,7 @@ const ReviewForm = lazy(async () => ({ default: (await loadReview()).ReviewForm 
 /** The three steps. */
 export function WizardPanel({ facts }: { facts: Facts }) {
   const { say } = useWords();
-  const navigate = useNavigate();
+  const leave = useWayOut();
   const form = useDepositForm(facts);
   const { step, state, submission, go } = form;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function WizardPanel({ facts }: { facts: Facts }) {
       isOpen
       side={<LimitsPanel limits={facts.limits} />}
     >
-      <InformationForm {...{ form, facts }} onBack={() => void navigate(-1)} onNext={() => go(CAPTURE)}>
+      <InformationForm {...{ form, facts }} onBack={leave} onNext={() => go(CAPTURE)}>
         <SubmissionNotice
           state={state.kind === 'failed' || state.kind === 'onItsWay' ? { kind: 'done' } : state}
           onCheck={submission.check}
