@@ -1,9 +1,9 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import { decodeReply } from '@bank/contract/exchange.ts';
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { Command, Option } from 'commander';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { optionsOf } from './fields.ts';
 import { commands, fields, groups, rolesFor } from './manual.ts';
 
@@ -140,8 +140,18 @@ async function send(
     body: endpoint.body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (response.ok && repliesWithFile(endpoint)) return saved(response);
   decodeReply(endpoint, response.status, await response.clone().json());
   return ((await response.json()) as { data: unknown }).data;
+}
+
+/** A file is saved in the folder the command was given in, and never over another one. */
+async function saved(response: Response): Promise<object> {
+  const [, name] = /filename="([A-Za-z0-9][A-Za-z0-9._-]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  if (name === undefined) throw new Error('the office sent a file without a name');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  writeFileSync(name, bytes, { flag: 'wx', mode: 0o600 });
+  return { saved: name, bytes: bytes.length };
 }
 
 export function kebab(name: string): string {

@@ -21,7 +21,7 @@ create table public.check_deposits (
   -- Earlier deposits that it looks like.
   like_ids uuid [] not null default '{}',
   -- What the photograph looks like, so that the same check is found again. Null until it was looked at.
-  fingerprint text,
+  fingerprint bytea,
   -- The amount that a machine read from the photograph, and how sure it was; null if it read none.
   read_amount bigint,
   read_confidence smallint,
@@ -59,7 +59,7 @@ create table public.check_deposits (
   constraint check_deposits_note_is_sealed check (note_sealed like 'v1:%'),
   constraint check_deposits_sane check (
     amount > 0 and is_endorsed and read_amount >= 0 is not false and read_confidence between 0 and 100 is not false
-    and held_amount between 0 and amount is not false and length(fingerprint) between 1 and 400 is not false
+    and held_amount between 0 and amount is not false and octet_length(fingerprint) between 8 and 4096 is not false
     and cardinality(like_ids) <= 20
   )
 );

@@ -55,7 +55,14 @@ export const calibrationCounts: Counts = {
   'other-check': 3,
 };
 
-const people = ['Maren Holt', 'Ivo Castellan', 'June Abernathy', 'Theo Lindqvist', 'Priya Raman', 'Abel Okafor'];
+const people = [
+  'Maren Holt',
+  'Ivo Castellan',
+  'June Abernathy',
+  'Theo Lindqvist',
+  'Priya Raman',
+  'Abel Okafor',
+];
 const payees = ['Nora Whitfield', 'Dana Reyes', 'Sam Ito', 'Cliff Walk Dental', 'Harbor Street Garage'];
 const memos = ['Rent', 'Deposit', 'June work', 'Invoice 88', 'Thank you'];
 const banks = ['Casco Savings Bank', 'First Pine Bank', 'Granite Coast Trust'];
@@ -99,11 +106,14 @@ function pictureOf(kind: Kind, turn: number, seed: number): Picture {
     shiftY: from(-0.05, 0.05),
     light: from(0.72, 1.03),
     noise: from(1, 5),
-    ...(next() < 0.4 && { shadow: { degrees: from(0, 360), offset: from(-0.2, 0.3), strength: from(0.15, 0.4) } }),
+    ...(next() < 0.4 && {
+      shadow: { degrees: from(0, 360), offset: from(-0.2, 0.3), strength: from(0.15, 0.4) },
+    }),
   };
   const made = { name: `${kind} ${turn + 1}`, kind, quality: Math.round(from(78, 95)) };
   const other = kind === 'other-check';
-  if (kind !== 'same-again' && !other) return { ...made, check, conditions: { ...calm, ...spoiled(kind, turn, from) } };
+  if (kind !== 'same-again' && !other)
+    return { ...made, check, conditions: { ...calm, ...spoiled(kind, turn, from) } };
   // Photographed again: the phone is held two degrees otherwise, elsewhere, in another light, and compressed harder.
   const again: Conditions = {
     ...calm,
@@ -134,7 +144,9 @@ function spoiled(kind: Kind, turn: number, from: (least: number, most: number) =
     case 'dark':
       return { light: from(0.12, 0.33), noise: from(3, 6) };
     case 'glare':
-      return { glare: { x: from(0.15, 0.85), y: from(0.2, 0.8), size: from(0.07, 0.2), strength: from(0.75, 1.3) } };
+      return {
+        glare: { x: from(0.15, 0.85), y: from(0.2, 0.8), size: from(0.07, 0.2), strength: from(0.75, 1.3) },
+      };
     case 'turned':
       return { turn: (turn % 2 === 0 ? 1 : -1) * from(32, 90), fill: from(0.42, 0.5), shiftX: 0, shiftY: 0 };
     case 'cut-off':

@@ -96,7 +96,7 @@ export const availableAtOnce: Rule<Cents> = rule({
   // the bank's own terms stayed when the law's rose.
   source:
     'docs/spec/decisions.md, 7; 12 CFR 229.10(c)(1)(vii) asks for the first $225 on the next business day, and for $275 ' +
-    'from 2025-07-01 on (89 FR 44535), when all of it is available',
+    'from 2025-07-01 on',
   versions: [
     { from: FIRST_TERMS, value: cents(22_500) },
     { from: dayFrom('2025-07-01'), value: cents(22_500) },

@@ -17,7 +17,15 @@ import {
 } from './thresholds.ts';
 
 /** Everything that can be wrong with a photograph of a check, in the order in which a person should mend it. */
-export const photoProblems = ['no-check', 'cut-off', 'too-small', 'turned', 'dark', 'glare', 'blurred'] as const;
+export const photoProblems = [
+  'no-check',
+  'cut-off',
+  'too-small',
+  'turned',
+  'dark',
+  'glare',
+  'blurred',
+] as const;
 export type PhotoProblem = (typeof photoProblems)[number];
 
 /** What was measured, for those who fix the thresholds. */
@@ -42,7 +50,10 @@ export type Assessment = {
  * Looks at a photograph of either side of a check. While a customer aims, the picture is a smaller copy of what will be
  * taken, and `reducedBy` says how much smaller.
  */
-export function assessPhoto(image: GreyImage, { reducedBy = 1 }: { readonly reducedBy?: number } = {}): Assessment {
+export function assessPhoto(
+  image: GreyImage,
+  { reducedBy = 1 }: { readonly reducedBy?: number } = {},
+): Assessment {
   const found = findCheck(image);
   if (!found) return { corners: null, problems: ['no-check'], measures: null };
   const { corners, isWhole } = found;

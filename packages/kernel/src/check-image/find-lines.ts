@@ -85,12 +85,20 @@ function peaksOf(votes: Float32Array, reach: number): readonly EdgeLine[] {
     .map(({ angle, offset, sum }) => {
       const degrees = angle * STEP_DEGREES;
       const radians = (degrees * Math.PI) / 180;
-      return { normalX: Math.cos(radians), normalY: Math.sin(radians), offset: offset - reach, degrees, votes: sum };
+      return {
+        normalX: Math.cos(radians),
+        normalY: Math.sin(radians),
+        offset: offset - reach,
+        degrees,
+        votes: sum,
+      };
     });
 }
 
 function isSameLine(one: EdgeLine, other: EdgeLine): boolean {
-  return apart(one.degrees, other.degrees) <= SAME_DEGREES && Math.abs(one.offset - other.offset) <= SAME_OFFSET;
+  return (
+    apart(one.degrees, other.degrees) <= SAME_DEGREES && Math.abs(one.offset - other.offset) <= SAME_OFFSET
+  );
 }
 
 /** Degrees between two directions, at most 180. */

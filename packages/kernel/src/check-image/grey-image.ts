@@ -38,8 +38,8 @@ export function reduced(image: GreyImage, side: number): GreyImage {
 export function greyAt({ width, height, pixels }: GreyImage, x: number, y: number): number {
   const across = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
   const down = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
-  const left = Math.min(width - 2, Math.floor(across)) || 0;
-  const top = Math.min(height - 2, Math.floor(down)) || 0;
+  const left = Math.max(0, Math.min(width - 2, Math.floor(across)));
+  const top = Math.max(0, Math.min(height - 2, Math.floor(down)));
   const right = across - left;
   const low = down - top;
   const at = top * width + left;
@@ -71,6 +71,10 @@ export function meanAround(
   const right = Math.min(width, x + reach + 1);
   const top = Math.max(0, y - reach) * (width + 1);
   const bottom = Math.min(height, y + reach + 1) * (width + 1);
-  const sum = (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
+  const sum =
+    (sums[bottom + right] ?? 0) -
+    (sums[bottom + left] ?? 0) -
+    (sums[top + right] ?? 0) +
+    (sums[top + left] ?? 0);
   return sum / ((right - left) * ((bottom - top) / (width + 1)));
 }

@@ -4,7 +4,10 @@ import { AREA_MIN, ASPECT_MAX, ASPECT_MIN } from './thresholds.ts';
 import type { Size } from './straighten.ts';
 
 /** Four lines around something bright, and where they meet; line `n` runs from corner `n` to the next one. */
-export type Quad = { readonly lines: readonly [EdgeLine, EdgeLine, EdgeLine, EdgeLine]; readonly corners: Corners };
+export type Quad = {
+  readonly lines: readonly [EdgeLine, EdgeLine, EdgeLine, EdgeLine];
+  readonly corners: Corners;
+};
 
 /** Opposite sides of a check seen from an angle are this far from parallel, its neighbors this far from square. */
 const OPPOSITE_MAX = 26;
@@ -55,7 +58,12 @@ function quadOf([one, opposite]: Pair, [next, last]: Pair, size: Size): Quad | n
 /** Corner `n` is where line `n` begins: where it meets the one before. */
 export function cornersOf(lines: Quad['lines'], { width, height }: Size): Corners | null {
   const [first, second, third, fourth] = lines;
-  const meeting = [crossing(fourth, first), crossing(first, second), crossing(second, third), crossing(third, fourth)];
+  const meeting = [
+    crossing(fourth, first),
+    crossing(first, second),
+    crossing(second, third),
+    crossing(third, fourth),
+  ];
   const [a, b, c, d] = meeting.map((place) => place && { x: place.x + width / 2, y: place.y + height / 2 });
   return a && b && c && d ? [a, b, c, d] : null;
 }

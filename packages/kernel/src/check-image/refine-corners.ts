@@ -45,7 +45,8 @@ function edgePlaces(image: GreyImage, side: Side, reach: number, sign: 1 | -1): 
       const across = { x: x + side.inX * away, y: y + side.inY * away };
       // Three places along the side are added: the grain of the paper is no edge.
       let sum = 0;
-      for (const shift of [-0.3, 0, 0.3]) sum += greyAt(image, across.x + alongX * shift, across.y + alongY * shift);
+      for (const shift of [-0.3, 0, 0.3])
+        sum += greyAt(image, across.x + alongX * shift, across.y + alongY * shift);
       return sum * sign;
     });
     const peak = steepest(profile);

@@ -30,7 +30,7 @@ export const TURN_MAX = 20;
 export const MEASURE_WIDTH = 600;
 export const MEASURE_HEIGHT = 275;
 /** Widest allowed edge, as the radius of a Gaussian blur in pixels of that size. */
-export const BLUR_MAX = 1.25;
+export const BLUR_MAX = 0.75;
 /** Gray of the paper below which ink and paper come too close. */
 export const PAPER_MIN = 95;
 /** The same for the darkest part of the check. */

@@ -6,6 +6,7 @@ import { bankJobs, operationsJobs } from '../bank/bank/jobs.ts';
 import { billNoticeJobs } from '../payments/bill-pay/jobs.ts';
 import { booksJobs } from '../bank/books/jobs.ts';
 import { caseJobs, caseRetention } from '../bank/cases/jobs.ts';
+import { checkDepositJobs, checkDepositRetention } from '../payments/check-deposits/jobs.ts';
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { tellerJobs } from '../accounts/teller/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
@@ -44,6 +45,7 @@ export const retention: readonly Retention[] = [
   ...recipientRetention,
   ...transactionNoteRetention,
   ...caseRetention,
+  ...checkDepositRetention,
 ];
 
 /** All background jobs. */
@@ -65,6 +67,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...authorizationJobs,
     ...autopayJobs,
     ...billNoticeJobs,
+    ...checkDepositJobs(),
     ...underwritingJobs(),
     ...settlementJobs,
     ...operationsJobs,

@@ -1,3 +1,4 @@
+import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -27,8 +28,9 @@ export function startRails(context: Context): readonly PollLoop[] {
     return within;
   }
   const network = createNetwork(config.rails.url, fetch, gatewayTrust(context.db, config.secrets.gatewayKey));
+  const enclosures = checkEnclosures(context);
   return [
-    startPollLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
+    startPollLoop('rails out', PAUSE_MS, log, () => sendDue(context, network, enclosures)),
     startPollLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
     startPollLoop('items in', PAUSE_MS, log, () => fetchItems(context, network)),
     startPollLoop('items back', PAUSE_MS, log, () => sendReturns(context, network)),

@@ -19,6 +19,8 @@ import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
+import { checkDepositOffice } from '../payments/check-deposits/office.ts';
+import { checkDepositRoutes } from '../payments/check-deposits/routes.ts';
 import { tellerOffice } from '../accounts/teller/office.ts';
 import { tellerRoutes } from '../accounts/teller/routes.ts';
 import { dashboardRoutes } from '../relationship/dashboard/routes.ts';
@@ -126,6 +128,7 @@ export const apiRoutes: readonly Route[] = [
   ...billRoutes,
   ...autopayRoutes,
   ...depositRoutes,
+  ...checkDepositRoutes,
   ...tellerRoutes,
   ...certificateRoutes,
   ...fundingSourceRoutes,
@@ -153,6 +156,7 @@ export const officeRoutes: readonly Route[] = [
   ...approvalOffice,
   ...tellerOffice,
   ...accountOpeningOffice,
+  ...checkDepositOffice,
   ...supportOffice,
   ...mfaResetOffice,
   ...sessionOffice,

@@ -47,6 +47,7 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'activity.export': { points: 20, seconds: 600, by: 'person' },
   'search.find': { points: 120, seconds: 60, by: 'person' },
   'transactions.saveNote': { points: 120, seconds: 600, by: 'person' },
+  'check-deposits.submit': { points: 60, seconds: 86_400, by: 'person' },
   'transactions.attach': { points: 60, seconds: 600, by: 'person' },
   'receipts.download': { points: 60, seconds: 600, by: 'person' },
   'statements.request-any': { points: 60, seconds: 600, by: 'person' },

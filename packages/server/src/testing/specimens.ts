@@ -231,6 +231,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   movement: plantMovement,
+  'check-deposit': plantCheckDeposit,
   schedule: async (bank, customerId) => {
     const id = newId();
     await sql`
@@ -267,6 +268,38 @@ async function plantMovement(bank: TestBank, customerId: string): Promise<string
       bank.today(), bank.now(), bank.now(), '{}'
     )`.execute(bank.root);
   return intent;
+}
+
+async function plantCheckDeposit(bank: TestBank, customerId: string): Promise<string> {
+  const id = newId();
+  const account = await firstAccount(bank, customerId);
+  const { vault } = bank.contextAs('system');
+  await bank.root.transaction().execute(async (tx) => {
+    await sql`
+      insert into movements (
+        id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+        created_at, changed_at, plan
+      )
+      values (
+        ${id}, ${customerId}, 'check-deposit', 'check', 'pending', 1, 0, 12, 1001, 'DEP-SPECIMEN', bank.today(),
+        bank.today(), bank.now(), bank.now(), '{}'
+      )`.execute(tx);
+    await sql`
+      insert into check_deposits (
+        movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt, state
+      )
+      values (${id}, ${customerId}, ${account}, 1, 'specimen', true, false, false, 'in_review')`.execute(tx);
+    for (const side of ['front', 'back']) {
+      const sealed = await vault.seal(tx, customerId, 'check_image_parts.sealed', '/9j/');
+      await sql`
+        insert into check_images (movement_id, side, form, customer_id, type, bytes)
+        values (${id}, ${side}, 'grey', ${customerId}, 'image/jpeg', 3)`.execute(tx);
+      await sql`
+        insert into check_image_parts (movement_id, side, form, place, customer_id, sealed)
+        values (${id}, ${side}, 'grey', 0, ${customerId}, ${sealed})`.execute(tx);
+    }
+  });
+  return id;
 }
 
 export async function specimenOf(kind: string, bank: TestBank, customerId: string): Promise<string> {

@@ -12,8 +12,7 @@ export function amountInWords(cents: number): string {
 }
 
 function wordsOf(dollars: number): string {
-  if (dollars >= 1000)
-    return `${wordsOf(Math.floor(dollars / 1000))} thousand${rest(dollars % 1000)}`;
+  if (dollars >= 1000) return `${wordsOf(Math.floor(dollars / 1000))} thousand${rest(dollars % 1000)}`;
   if (dollars >= 100) return `${UNITS[Math.floor(dollars / 100)]} hundred${rest(dollars % 100)}`;
   if (dollars >= 20) return `${TENS[Math.floor(dollars / 10)]}${rest(dollars % 10)}`;
   return UNITS[dollars] ?? '';

@@ -52,27 +52,39 @@ function alongPath({ width, height, rgb }: RgbImage, path: readonly Point[]): Rg
 }
 
 /** Sums of rows make a disc of any size cost its height alone. */
-function throughDisc({ width, height, rgb }: RgbImage, radius: number): RgbImage {
-  const result = blankImage(width, height);
+function throughDisc(image: RgbImage, radius: number): RgbImage {
+  const result = blankImage(image.width, image.height);
   const reach = Math.floor(radius);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const sums = rowSums({ width, height, rgb }, channel);
-    for (let y = 0; y < height; y += 1)
-      for (let x = 0; x < width; x += 1) {
-        let sum = 0;
-        let count = 0;
-        for (let dy = -reach; dy <= reach; dy += 1) {
-          const half = Math.floor(Math.sqrt(radius * radius - dy * dy));
-          const row = clamped(y + dy, height) * (width + 1);
-          const left = Math.max(0, x - half);
-          const right = Math.min(width, x + half + 1);
-          sum += (sums[row + right] ?? 0) - (sums[row + left] ?? 0);
-          count += right - left;
-        }
-        result.rgb[(y * width + x) * 3 + channel] = Math.round(sum / count);
-      }
-  }
+  const halves = Int32Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.floor(Math.sqrt(radius * radius - (at - reach) ** 2)),
+  );
+  for (let channel = 0; channel < 3; channel += 1) discRows(image, result, { channel, reach, halves });
   return result;
+}
+
+type Disc = { readonly channel: number; readonly reach: number; readonly halves: Int32Array };
+
+function discRows(image: RgbImage, result: RgbImage, { channel, reach, halves }: Disc): void {
+  const { width, height } = image;
+  const sums = rowSums(image, channel);
+  const totals = new Float64Array(width);
+  const counts = new Int32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    totals.fill(0);
+    counts.fill(0);
+    for (let dy = -reach; dy <= reach; dy += 1) {
+      const half = halves[dy + reach] ?? 0;
+      const row = clamped(y + dy, height) * (width + 1);
+      for (let x = 0; x < width; x += 1) {
+        const left = x < half ? 0 : x - half;
+        const right = x + half >= width ? width : x + half + 1;
+        totals[x] = (totals[x] ?? 0) + (sums[row + right] ?? 0) - (sums[row + left] ?? 0);
+        counts[x] = (counts[x] ?? 0) + right - left;
+      }
+    }
+    for (let x = 0; x < width; x += 1)
+      result.rgb[(y * width + x) * 3 + channel] = Math.round((totals[x] ?? 0) / (counts[x] ?? 1));
+  }
 }
 
 function rowSums({ width, height, rgb }: RgbImage, channel: number): Float64Array {

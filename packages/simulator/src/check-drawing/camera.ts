@@ -59,7 +59,12 @@ export function cameraOf(pose: Pose): Camera {
 /** Where the check's corners are in the picture: upper left, upper right, lower right, lower left. */
 export function cornersInPicture(pose: Pose): readonly Point[] {
   const { shownAt } = cameraOf(pose);
-  return [shownAt([0, 0]), shownAt([INCHES_WIDE, 0]), shownAt([INCHES_WIDE, INCHES_HIGH]), shownAt([0, INCHES_HIGH])];
+  return [
+    shownAt([0, 0]),
+    shownAt([INCHES_WIDE, 0]),
+    shownAt([INCHES_WIDE, INCHES_HIGH]),
+    shownAt([0, INCHES_HIGH]),
+  ];
 }
 
 function leaned([x, y, z]: Vector, { tiltX, tiltY }: Pose): Vector {

@@ -2,7 +2,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { drawBox, drawLine, fillBox, type Pen, type Point, type RgbImage } from './canvas.ts';
 import { micrLine } from './micr-line.ts';
 import { backPaper, checkPaper, DPI, INCHES_HIGH, INCHES_WIDE } from './paper.ts';
-import { print, sign, writeByHand } from './writing.ts';
+import { print, sign, widthOf, writeByHand } from './writing.ts';
 
 export type CheckText = {
   readonly payer: string;
@@ -67,8 +67,7 @@ export function drawCheck(options: CheckOptions): DrawnCheck {
 
 function printFront(image: RgbImage, text: CheckText, style: number): void {
   const small = 0.075 * DPI;
-  if (style % 2 === 0)
-    drawBox(image, inch(0.1, 0.1), inch(INCHES_WIDE - 0.1, INCHES_HIGH - 0.1), grey(1.6));
+  if (style % 2 === 0) drawBox(image, inch(0.1, 0.1), inch(INCHES_WIDE - 0.1, INCHES_HIGH - 0.1), grey(1.6));
   print(image, text.payer.toUpperCase(), { at: inch(0.32, 0.36), height: 0.11 * DPI }, black(2.4));
   print(image, text.street, { at: inch(0.32, 0.52), height: small }, grey(1.8));
   print(image, text.city, { at: inch(0.32, 0.65), height: small }, grey(1.8));
@@ -99,7 +98,8 @@ function fillIn(image: RgbImage, text: CheckText, { hand, seed }: { hand: number
     );
   write(text.day, inch(4.12, 0.62), 0.13, 1);
   write(text.payee, inch(1.12, 1.06), 0.17, 2);
-  write(amountInFigures(text.cents), inch(4.82, 1.08), 0.17, 3, 0.06);
+  const figures = amountInFigures(text.cents);
+  write(figures, inch(4.8, 1.07), Math.min(0.16, 0.9 / widthOf(figures)), 3, 0.06);
   write(amountInWords(text.cents), inch(0.4, 1.42), 0.14, 4);
   write(text.memo, inch(0.78, 2.14), 0.13, 5);
   sign(
@@ -115,8 +115,7 @@ function printBack(
 ): void {
   const degrees = 90;
   print(image, 'ENDORSE HERE', { at: inch(5.72, 0.2), height: 0.09 * DPI, degrees }, grey(1.8));
-  for (const x of [5.45, 5.2, 4.95])
-    drawLine(image, [inch(x, 0.2), inch(x, INCHES_HIGH - 0.2)], grey(1.6));
+  for (const x of [5.45, 5.2, 4.95]) drawLine(image, [inch(x, 0.2), inch(x, INCHES_HIGH - 0.2)], grey(1.6));
   drawLine(image, [inch(4.5, 0.1), inch(4.5, INCHES_HIGH - 0.1)], grey(2));
   print(
     image,

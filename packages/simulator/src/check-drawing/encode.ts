@@ -20,7 +20,10 @@ export function toY4m(frames: readonly RgbImage[], framesPerSecond = 10): Buffer
   const [first] = frames;
   if (!first) throw new RangeError('no frames');
   const head = `YUV4MPEG2 W${first.width} H${first.height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`;
-  return Buffer.concat([Buffer.from(head), ...frames.flatMap((frame) => [Buffer.from('FRAME\n'), planesOf(frame)])]);
+  return Buffer.concat([
+    Buffer.from(head),
+    ...frames.flatMap((frame) => [Buffer.from('FRAME\n'), planesOf(frame)]),
+  ]);
 }
 
 /** Luminance of every pixel, and color of every four (BT.601, full range). */

@@ -98,7 +98,8 @@ export function strokesOf(letter: string, loose: boolean): readonly (readonly Po
       const isRound = stroke.startsWith('~');
       const digits = isRound ? stroke.slice(1) : stroke;
       const points: Point[] = [];
-      for (let at = 0; at + 1 < digits.length; at += 2) points.push([Number(digits[at]), Number(digits[at + 1])]);
+      for (let at = 0; at + 1 < digits.length; at += 2)
+        points.push([Number(digits[at]), Number(digits[at + 1])]);
       return isRound || (loose && points.length > 2) ? rounded(points) : points;
     });
 }

@@ -30,13 +30,17 @@ const blocks: Readonly<Record<string, readonly string[]>> = {
 
 export function micrLine(
   image: RgbImage,
-  { routing, account, number }: { readonly routing: string; readonly account: string; readonly number: number },
+  {
+    routing,
+    account,
+    number,
+  }: { readonly routing: string; readonly account: string; readonly number: number },
 ): void {
   const line = `T${routing}T ${account}U ${String(number).padStart(4, '0')}`;
   const top = (INCHES_HIGH - 0.36) * DPI;
-  for (const [place, figure] of [...line].entries())
+  for (const [place, figure] of line.split('').entries())
     for (const block of blocks[figure] ?? []) {
-      const [left = 0, upper = 0, right = 0, lower = 0] = [...block].map(Number);
+      const [left = 0, upper = 0, right = 0, lower = 0] = block.split('').map(Number);
       const x = 0.62 * DPI + place * PITCH;
       fillBox(
         image,

@@ -7,7 +7,12 @@ import { DPI, INCHES_HIGH, INCHES_WIDE } from './paper.ts';
 export type Table = 'wood' | 'slate' | 'cloth' | 'oak';
 
 /** Bright light on the paper that hides what is under it. Place and size in parts of the check. */
-export type Glare = { readonly x: number; readonly y: number; readonly size: number; readonly strength: number };
+export type Glare = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly strength: number;
+};
 
 /** A hand or a phone between the lamp and the check: darker on one side of a line. */
 export type Shadow = { readonly degrees: number; readonly offset: number; readonly strength: number };
@@ -62,7 +67,7 @@ function exposed(drawn: RgbImage, pose: Pose, conditions: Conditions): RgbImage 
       const inside = Math.min(place[0], INCHES_WIDE - place[0], place[1], INCHES_HIGH - place[1]);
       const edge = inside * inchPixels + 0.5;
       const cover = edge < 0 ? 0 : edge > 1 ? 1 : edge;
-      const ground = tableAt(table, place, seed);
+      const ground = cover < 1 ? tableAt(table, place, seed) : paper;
       // The sheet throws a thin shadow on the table.
       const near = cover < 1 && inside > -0.07 ? 0.72 + (-inside / 0.07) * 0.28 : 1;
       if (cover > 0) sampled(drawn, place, paper);
@@ -78,7 +83,10 @@ function exposed(drawn: RgbImage, pose: Pose, conditions: Conditions): RgbImage 
 
 type Light = { readonly times: number; readonly plus: number };
 
-function lightOf(pose: Pose, { light = 1, shadow, glare }: Conditions): (x: number, y: number, place: Point) => Light {
+function lightOf(
+  pose: Pose,
+  { light = 1, shadow, glare }: Conditions,
+): (x: number, y: number, place: Point) => Light {
   const angle = ((shadow?.degrees ?? 0) * Math.PI) / 180;
   return (x, y, place) => {
     const right = x / pose.width - 0.5;

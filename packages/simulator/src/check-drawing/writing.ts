@@ -21,6 +21,11 @@ export function print(image: RgbImage, text: string, { at, height, degrees = 0 }
   }
 }
 
+/** How long a text is, in heights of its capitals. */
+export function widthOf(text: string): number {
+  return text.split('').reduce((sum, letter) => sum + advanceOf(letter), 0) / GRID_HEIGHT;
+}
+
 /** Written by hand: slanted, never twice the same. `seed` is the moment of writing. */
 export function writeByHand(
   image: RgbImage,

@@ -50,6 +50,7 @@ export const mailKinds = [
   'bill',
   'autopay',
   'certificate',
+  'check-deposit',
   'support',
   'grouped-notices',
   'operations',

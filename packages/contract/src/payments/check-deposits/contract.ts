@@ -99,7 +99,8 @@ export const submitCheckDeposit = endpoint({
   access: 'customer',
   summary: 'Deposits a check from photographs of both sides; the bank looks at it before it credits the account',
   movesMoney: true,
-  limit: { points: 60, seconds: 600 },
+  // Photographs are stored, however small the check.
+  limit: { points: 60, seconds: 86_400 },
   body: z.strictObject({
     amount: dollars('checkDeposit.validation.amount'),
     accountId: idOf('account'),

@@ -94,6 +94,15 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_id began_on term_months matures_on rate ended_on outcome',
     by: 'account_id, began_on',
   },
+  check_deposits: {
+    shows:
+      'movement_id account_id amount is_endorsed email_receipt mobile_receipt submitted_at state refusal available_on ' +
+      'held_amount decided_at read_amount read_confidence verdict verdict_reason',
+    // What the bank compares and suspects is not told (31 USC 5318(g)(2)).
+    keeps: 'digest doubts like_ids fingerprint verdict_by note_sealed',
+    by: 'movement_id',
+  },
+  check_images: { shows: 'movement_id side form type bytes', by: 'movement_id, side, form' },
   contact_changes: {
     shows: 'contact value requested_at expires_at',
     keeps: 'attempts code_key codes_sent',

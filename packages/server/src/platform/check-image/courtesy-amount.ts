@@ -40,22 +40,35 @@ function cropped({ width, height, pixels }: GreyImage): GreyImage {
   return { width: wide, height: high, pixels: part };
 }
 
+/** A printed line is long, and never quite level: ink next to a pixel carries its run on. */
 function withoutLines({ width, height, pixels }: GreyImage): GreyImage {
   const bare = pixels.slice();
-  const wipe = (start: number, step: number, count: number, longest: number) => {
+  const wipe = ({ start, step, aside, count, longest }: Track) => {
+    const isInk = (at: number) => [0, -aside, aside].some((shift) => pixels[start + at * step + shift] === 0);
     let run = 0;
     for (let at = 0; at <= count; at += 1) {
-      if (at < count && pixels[start + at * step] === 0) run += 1;
+      if (at < count && isInk(at)) run += 1;
       else {
         if (run >= longest) for (let back = 1; back <= run; back += 1) bare[start + (at - back) * step] = 255;
         run = 0;
       }
     }
   };
-  for (let y = 0; y < height; y += 1) wipe(y * width, 1, width, width * RUN_ACROSS);
-  for (let x = 0; x < width; x += 1) wipe(x, width, height, height * RUN_DOWN);
+  for (let y = 0; y < height; y += 1)
+    wipe({ start: y * width, step: 1, aside: width, count: width, longest: width * RUN_ACROSS });
+  for (let x = 0; x < width; x += 1)
+    wipe({ start: x, step: width, aside: 1, count: height, longest: height * RUN_DOWN });
   return { width, height, pixels: bare };
 }
+
+/** A row or a column: where it starts, the way along it, and the way to its neighbors. */
+type Track = {
+  readonly start: number;
+  readonly step: number;
+  readonly aside: number;
+  readonly count: number;
+  readonly longest: number;
+};
 
 function enlarged({ width, height, pixels }: GreyImage): GreyImage {
   const wide = width * LARGER + 2 * MARGIN;

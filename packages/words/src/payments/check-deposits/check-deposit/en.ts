@@ -39,4 +39,22 @@ export const checkDeposit = {
   'validation.imagesRequired': 'Check images are required',
   'error.notInReview': 'This deposit isn’t waiting for a decision.',
   'error.reasonNeeded': 'To refuse a deposit, give a reason.',
+  'mail.acceptedSubject': 'We deposited your {amount} check',
+  'mail.acceptedWhole':
+    'Your check for {amount} is in your account, and all of it is available. The reference number is {reference}.',
+  'mail.acceptedParts':
+    'Your check for {amount} is in your account. {now} is available now and {later} on {day}. The reference number is {reference}.',
+  'mail.reviewSubject': 'We’re reviewing your {amount} check',
+  'mail.reviewBody':
+    'We need a closer look at your check for {amount} before we deposit it. This usually takes one business day. The reference number is {reference}.',
+  'mail.keepHint': 'Keep the check until the deposit has cleared, then destroy it.',
+  'mail.refusedSubject': 'We couldn’t deposit your {amount} check',
+  'mail.refusedBody':
+    'We didn’t deposit your check for {amount}. {reason} The reference number is {reference}.',
+  'mail.refusedHint': 'Nothing was added to or taken from your account. If you have questions, call us.',
+  'mail.returnedSubject': 'Your {amount} check was returned',
+  'mail.returnedBody':
+    'The other bank didn’t pay your check for {amount}, so we took it back from your account. {reason} The reference number is {reference}.',
+  'mail.returnedHint':
+    'There’s no fee for this. If you already spent the money, please add money to your account or call us.',
 } as const;

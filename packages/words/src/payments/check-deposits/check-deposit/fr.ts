@@ -43,4 +43,23 @@ export const checkDeposit: Translation<typeof original> = {
   'validation.imagesRequired': 'Les images du chèque sont obligatoires',
   'error.notInReview': 'Ce dépôt n’attend pas de décision.',
   'error.reasonNeeded': 'Pour refuser un dépôt, indiquez un motif.',
+  'mail.acceptedSubject': 'Nous avons déposé votre chèque de {amount}',
+  'mail.acceptedWhole':
+    'Votre chèque de {amount} est sur votre compte et la totalité est disponible. Le numéro de référence est {reference}.',
+  'mail.acceptedParts':
+    'Votre chèque de {amount} est sur votre compte. {now} sont disponibles maintenant et {later} le {day}. Le numéro de référence est {reference}.',
+  'mail.reviewSubject': 'Nous examinons votre chèque de {amount}',
+  'mail.reviewBody':
+    'Nous devons examiner de plus près votre chèque de {amount} avant de le déposer. Cela prend en général un jour ouvrable. Le numéro de référence est {reference}.',
+  'mail.keepHint': 'Conservez le chèque jusqu’à son encaissement, puis détruisez-le.',
+  'mail.refusedSubject': 'Nous n’avons pas pu déposer votre chèque de {amount}',
+  'mail.refusedBody':
+    'Nous n’avons pas déposé votre chèque de {amount}. {reason} Le numéro de référence est {reference}.',
+  'mail.refusedHint':
+    'Rien n’a été ajouté à votre compte ni prélevé dessus. Pour toute question, appelez-nous.',
+  'mail.returnedSubject': 'Votre chèque de {amount} a été retourné',
+  'mail.returnedBody':
+    'L’autre banque n’a pas payé votre chèque de {amount} ; nous avons donc repris ce montant sur votre compte. {reason} Le numéro de référence est {reference}.',
+  'mail.returnedHint':
+    'Aucuns frais ne sont prélevés. Si vous avez déjà dépensé l’argent, approvisionnez votre compte ou appelez-nous.',
 };

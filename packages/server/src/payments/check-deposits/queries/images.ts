@@ -1,0 +1,43 @@
+import type { CheckSide } from '@bank/contract/payments/check-deposits/rules.ts';
+import type { Tx } from '../../../platform/database.ts';
+
+/** The upload without its metadata, the straight grey one for people, the black and white one for the other bank. */
+export type ImageForm = 'upload' | 'grey' | 'bilevel';
+
+export const imageTypes = {
+  upload: 'image/webp',
+  grey: 'image/jpeg',
+  bilevel: 'image/tiff',
+} as const satisfies Readonly<Record<ImageForm, string>>;
+
+export type ImageKey = { readonly id: string; readonly side: CheckSide; readonly form: ImageForm };
+
+export async function insertImage(
+  tx: Tx,
+  customerId: string,
+  { id, side, form }: ImageKey,
+  { bytes, parts }: { readonly bytes: number; readonly parts: readonly string[] },
+): Promise<void> {
+  const key = { movement_id: id, side, form, customer_id: customerId };
+  await tx.insertInto('check_images').values({ ...key, type: imageTypes[form], bytes }).execute();
+  for (const [place, sealed] of parts.entries())
+    await tx.insertInto('check_image_parts').values({ ...key, place, sealed }).execute();
+}
+
+export async function listParts(tx: Tx, { id, side, form }: ImageKey): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('check_image_parts')
+    .select('sealed')
+    .where('movement_id', '=', id)
+    .where('side', '=', side)
+    .where('form', '=', form)
+    .orderBy('place')
+    .limit(32)
+    .execute();
+  return rows.map(({ sealed }) => sealed);
+}
+
+/** The parts go with it. */
+export async function deleteUploads(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('check_images').where('movement_id', '=', id).where('form', '=', 'upload').execute();
+}

@@ -1,0 +1,2 @@
+/** What the simulator may call. */
+export { submitCheckDeposit } from './deposits.ts';
