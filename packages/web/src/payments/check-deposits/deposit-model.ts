@@ -34,7 +34,6 @@ export type Answers = {
   readonly accountId: string;
   readonly emailReceipt: boolean;
   readonly mobileReceipt: boolean;
-  readonly saveInformation: boolean;
   readonly endorsementConfirmed: boolean;
   readonly shots: Shots;
 };
@@ -56,7 +55,6 @@ export function startOf({ accounts }: Facts, cameFrom?: string): Answers {
     accountId: account?.id ?? '',
     emailReceipt: false,
     mobileReceipt: false,
-    saveInformation: false,
     endorsementConfirmed: false,
     shots: { front: null, back: null },
   };

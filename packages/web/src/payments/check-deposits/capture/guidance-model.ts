@@ -1,18 +1,12 @@
-import { assessPhoto, type Assessment, type PhotoProblem } from '@bank/kernel/check-image/assess-photo.ts';
-import type { GreyImage } from '@bank/kernel/check-image/grey-image.ts';
+import type { Assessment, PhotoProblem } from '@bank/kernel/check-image/assess-photo.ts';
 import type { Corners } from '@bank/kernel/check-image/homography.ts';
-import { straighten } from '@bank/kernel/check-image/straighten.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import type { Outline } from '../../../ui/camera-guide.tsx';
+import type { Inspection } from '../../../ui/check-photo.ts';
 import type { ShotProblem } from '../deposit-model.ts';
 
 /** One look at what the camera shows. */
-export type Seen = Assessment & {
-  readonly width: number;
-  readonly height: number;
-  /** It is the side that has been photographed already. */
-  readonly isTakenSide: boolean;
-};
+export type Seen = Pick<Inspection, 'corners' | 'problems' | 'width' | 'height' | 'isTakenSide'>;
 
 /** What the customer is told, and how long everything has been right. */
 export type Watch = {
@@ -117,7 +111,7 @@ const issues: Readonly<Record<ShotProblem, WordId>> = {
 type Quality = { readonly word: WordId; readonly isMet: boolean };
 
 /** The two checks that are shown all the time. They say nothing before a check is found. */
-export function qualityOf({ problems, corners }: Assessment): readonly Quality[] {
+export function qualityOf({ problems, corners }: Pick<Assessment, 'problems' | 'corners'>): readonly Quality[] {
   if (corners === null) return [];
   const isLit = !problems.includes('dark') && !problems.includes('glare');
   const isSharp = !problems.includes('blurred');
@@ -125,38 +119,4 @@ export function qualityOf({ problems, corners }: Assessment): readonly Quality[]
     { word: isLit ? 'ui.camera.goodLight' : 'ui.camera.moreLight', isMet: isLit },
     { word: isSharp ? 'ui.camera.inFocus' : 'ui.camera.notInFocus', isMet: isSharp },
   ];
-}
-
-/** A check made small and even, to tell its two sides apart. */
-export type Look = Float32Array;
-
-const LOOK = { width: 48, height: 22 } as const;
-/** Two photos of one side are above, the two sides of a check below. */
-const ALIKE_MIN = 0.8;
-
-/** Null where no check was found. */
-export function lookOf(image: GreyImage, { corners }: Pick<Assessment, 'corners'>): Look | null {
-  if (corners === null) return null;
-  const { pixels } = straighten(image, corners, LOOK);
-  const mean = pixels.reduce((sum, each) => sum + each, 0) / pixels.length;
-  const even = Float32Array.from(pixels, (each) => each - mean);
-  const length = Math.hypot(...even) || 1;
-  return even.map((each) => each / length);
-}
-
-/** The same side of the same check, in another place or light. */
-export function isAlike(one: Look, other: Look): boolean {
-  return one.reduce((sum, each, index) => sum + each * (other[index] ?? 0), 0) >= ALIKE_MIN;
-}
-
-/** Looks at one picture of the camera. `taken` is the side that has been photographed. */
-export function seeFrame(image: GreyImage, size: { readonly width: number }, taken: Look | null): Seen {
-  const assessed = assessPhoto(image, { reducedBy: size.width / image.width });
-  const look = taken && lookOf(image, assessed);
-  return {
-    ...assessed,
-    width: image.width,
-    height: image.height,
-    isTakenSide: taken !== null && look !== null && isAlike(taken, look),
-  };
 }

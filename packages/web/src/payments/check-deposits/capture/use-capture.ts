@@ -1,12 +1,12 @@
 import { CHECK_PHOTO, type CheckSide } from '@bank/contract/payments/check-deposits/rules.ts';
-import { assessPhoto } from '@bank/kernel/check-image/assess-photo.ts';
 import type { Blanks, WordId } from '@bank/words/catalogue.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encodeJpeg, readGrey, within, type FrameSize } from '../../../ui/camera-frame.ts';
+import type { Look } from '../../../ui/check-photo.ts';
+import { createPhotoInspector, type PhotoInspector } from '../../../ui/photo-inspector.ts';
 import { useCamera } from '../../../ui/use-camera.ts';
-import type { Shot, ShotProblem } from '../deposit-model.ts';
+import type { Shot } from '../deposit-model.ts';
 import type { CaptureFields } from './capture-form.tsx';
-import { isAlike, lookOf, type Look } from './guidance-model.ts';
 import { useGuidance } from './use-guidance.ts';
 
 export type Capture = ReturnType<typeof useCapture>;
@@ -29,33 +29,35 @@ export function useCapture({ answers: { shots }, change }: CaptureFields) {
   const camera = useCamera(shot === null);
   const sees = shot === null && camera.phase === 'ready';
 
-  const keep = ({ look, photo, problems: measured }: Taken) => {
-    const across = looks[other[side]];
-    const isSame = look !== null && across !== null && isAlike(look, across);
-    const problems: readonly ShotProblem[] = isSame ? ['same-side', ...measured] : measured;
+  const inspector = useInspector();
+  const across = looks[other[side]];
+
+  const keep = ({ look, ...taken }: Taken) => {
     setLooks((before) => ({ ...before, [side]: look }));
-    change({ shots: { ...shots, [side]: { photo, problems } } });
+    change({ shots: { ...shots, [side]: taken } });
     // On to the side that is missing, unless there is something to put right here.
-    if (problems.length === 0 && shots[other[side]] === null) choose(other[side]);
+    if (taken.problems.length === 0 && shots[other[side]] === null) choose(other[side]);
   };
   const work = useOneAtATime(setWorking);
   const take = (byItself: boolean) =>
     work(async () => {
       const { video } = camera;
-      const taken = video && (await takenFrom(video, { width: video.videoWidth, height: video.videoHeight }));
+      const size = video && { width: video.videoWidth, height: video.videoHeight };
+      const taken = size && (await takenFrom({ source: video, size, inspector, across }));
       setFailed(taken || byItself ? null : { word: 'checkDeposit.error.capture' });
       // The customer didn't ask for this one, so it is kept only if it is right.
       if (taken && !(byItself && taken.problems.length > 0)) keep(taken);
     });
   const upload = (file: File) =>
     work(async () => {
-      const opened = await openPhoto(file);
+      const opened = await openPhoto(file, { inspector, across });
       setFailed('word' in opened ? opened : null);
       if (!('word' in opened)) keep(opened);
     });
   const guidance = useGuidance({
     video: sees && !isWorking ? camera.video : null,
-    taken: looks[other[side]],
+    inspector,
+    taken: across,
     onHeld: () => take(true),
   });
   return {
@@ -94,22 +96,32 @@ function useOneAtATime(tell: (isWorking: boolean) => void) {
   };
 }
 
-async function takenFrom(source: CanvasImageSource, size: FrameSize): Promise<Taken | null> {
+function useInspector(): PhotoInspector {
+  const [inspector] = useState(createPhotoInspector);
+  useEffect(() => inspector.close, [inspector]);
+  return inspector;
+}
+
+type Inspecting = { readonly inspector: PhotoInspector; readonly across: Look | null };
+type Source = Inspecting & { readonly source: CanvasImageSource; readonly size: FrameSize };
+
+async function takenFrom({ source, size, inspector, across }: Source): Promise<Taken | null> {
   const sent = within(size, SENT_SIDE);
   const image = readGrey(source, sent);
-  const photo = await encodeJpeg(source, sent);
-  if (!image || !photo) return null;
-  const assessed = assessPhoto(image);
-  return { photo, problems: assessed.problems, look: lookOf(image, assessed) };
+  const encoding = encodeJpeg(source, sent);
+  if (!image) return null;
+  const { problems, look, isTakenSide } = await inspector.inspect(image, { taken: across });
+  const photo = await encoding;
+  return photo && { photo, look, problems: isTakenSide ? ['same-side', ...problems] : problems };
 }
 
 /** Drawn again on this device: a photo is sent without the place and time that cameras write into it. */
-async function openPhoto(file: File): Promise<Taken | Failed> {
+async function openPhoto(file: File, inspecting: Inspecting): Promise<Taken | Failed> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return { word: isHeic ? 'uploads.error.heic' : 'uploads.error.damaged' };
   try {
-    const taken = await takenFrom(picture, picture);
+    const taken = await takenFrom({ source: picture, size: picture, ...inspecting });
     if (!taken) return { word: 'checkDeposit.error.capture' };
     const tooLarge = taken.photo.size > CHECK_PHOTO.bytesMax;
     return tooLarge ? { word: 'uploads.error.tooLarge', blanks: { size: CHECK_PHOTO.bytesMax / 1024 / 1024 } } : taken;

@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { readGrey, scaled } from '../../../ui/camera-frame.ts';
-import { isHeld, NOTHING_SEEN, outlineOf, seeFrame, watchNext, type Look, type Watch } from './guidance-model.ts';
+import type { Look } from '../../../ui/check-photo.ts';
+import type { PhotoInspector } from '../../../ui/photo-inspector.ts';
+import { isHeld, NOTHING_SEEN, outlineOf, watchNext, type Watch } from './guidance-model.ts';
 
 type GuidanceOptions = {
   /** Null while the camera shows nothing. */
   readonly video: HTMLVideoElement | null;
+  readonly inspector: PhotoInspector;
   /** The side that has been photographed. */
   readonly taken: Look | null;
-  /** Everything has been right for a moment. Called once, until it is turned off and on again. */
+  /** Everything has been right for a moment. Called once, until the camera was off. */
   readonly onHeld: () => void;
 };
 
 /** Width of the picture that is looked at. The check lies along it, and its focus can still be measured. */
 const LOOK_WIDTH = 800;
-/** Five looks a second, and never more than a quarter of the page's time. */
+/** Five looks a second where the device is fast enough. */
 const LOOK_EVERY_MS = 200;
-const REST_SHARE = 3;
 
-/** Looks at what the camera shows, on the device, whenever the page has nothing else to do. */
-export function useGuidance({ video, taken, onHeld }: GuidanceOptions) {
+/** Looks at what the camera shows, on this device alone. */
+export function useGuidance({ video, inspector, taken, onHeld }: GuidanceOptions) {
   const [watch, setWatch] = useState<Watch>(NOTHING_SEEN);
   const latest = useRef(onHeld);
   useEffect(() => {
@@ -28,12 +30,14 @@ export function useGuidance({ video, taken, onHeld }: GuidanceOptions) {
     if (!video) return undefined;
     let now = NOTHING_SEEN;
     let told = false;
-    const stop = repeatWhenIdle(() => {
+    const stop = repeat(async (isOver) => {
       const size = { width: video.videoWidth, height: video.videoHeight };
       const image = readGrey(video, scaled(size, LOOK_WIDTH));
       if (!image) return;
+      const seen = await inspector.inspect(image, { reducedBy: size.width / image.width, taken });
+      if (isOver()) return;
       const atMs = performance.now();
-      now = watchNext(now, seeFrame(image, size, taken), atMs);
+      now = watchNext(now, seen, atMs);
       setWatch(now);
       if (told || !isHeld(now, atMs)) return;
       told = true;
@@ -43,24 +47,24 @@ export function useGuidance({ video, taken, onHeld }: GuidanceOptions) {
       stop();
       setWatch(NOTHING_SEEN);
     };
-  }, [video, taken]);
+  }, [video, inspector, taken]);
   return { hint: watch.hint, seen: watch.seen, outline: outlineOf(watch) };
 }
 
-/** Runs it again and again, with a rest that grows with what it took. Returns how to stop it. */
-function repeatWhenIdle(act: () => void): () => void {
-  let stopped = false;
+/** One after the other, in moments in which the page has nothing else to do. Returns how to stop it. */
+function repeat(act: (isOver: () => boolean) => Promise<void>): () => void {
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = () => {
-    if (stopped) return;
+  const run = async () => {
+    if (isOver) return;
     const began = performance.now();
-    act();
+    await act(() => isOver);
     const tookMs = performance.now() - began;
-    timer = setTimeout(() => whenIdle(run), Math.max(LOOK_EVERY_MS - tookMs, tookMs * REST_SHARE));
+    timer = setTimeout(() => whenIdle(() => void run()), Math.max(0, LOOK_EVERY_MS - tookMs));
   };
-  whenIdle(run);
+  void run();
   return () => {
-    stopped = true;
+    isOver = true;
     clearTimeout(timer);
   };
 }

@@ -141,30 +141,22 @@ function choiceOf(account: CheckAccount, say: Say): AccountChoice {
 function Options({ form: { answers, change } }: { form: InformationFields }) {
   const { say } = useWords();
   return (
-    <>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="p-0 text-xs font-semibold">{say('depositCheck.receipt.title')}</legend>
-        <Checkbox
-          name="emailReceipt"
-          label={say('depositCheck.receipt.email')}
-          checked={answers.emailReceipt}
-          onChange={(event) => change({ emailReceipt: event.target.checked })}
-        />
-        <Checkbox
-          name="mobileReceipt"
-          label={say('depositCheck.receipt.mobile')}
-          checked={answers.mobileReceipt}
-          onChange={(event) => change({ mobileReceipt: event.target.checked })}
-        />
-      </fieldset>
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="p-0 text-xs font-semibold">{say('depositCheck.receipt.title')}</legend>
       <Checkbox
-        name="saveInformation"
-        className="mt-2 border-t border-line pt-2"
-        label={say('depositCheck.label.save')}
-        checked={answers.saveInformation}
-        onChange={(event) => change({ saveInformation: event.target.checked })}
+        name="emailReceipt"
+        label={say('depositCheck.receipt.email')}
+        checked={answers.emailReceipt}
+        onChange={(event) => change({ emailReceipt: event.target.checked })}
       />
-    </>
+      <Checkbox
+        name="mobileReceipt"
+        label={say('depositCheck.receipt.mobile')}
+        hint={say('depositCheck.receipt.mobileHint')}
+        checked={answers.mobileReceipt}
+        onChange={(event) => change({ mobileReceipt: event.target.checked })}
+      />
+    </fieldset>
   );
 }
 

@@ -9,7 +9,6 @@ export const depositCheck: Translation<typeof original> = {
   'label.back': 'Atrás',
   'label.continue': 'Continuar',
   'label.help': 'Ayuda',
-  'label.save': 'Recordar esta cuenta y las opciones de recibo',
   'limits.title': 'Sus límites de depósito',
   'limits.bar': '{used} de {limit} usados hoy',
   'limits.availableToday': 'Disponible hoy',
@@ -24,7 +23,9 @@ export const depositCheck: Translation<typeof original> = {
   'validation.account': 'Elija una cuenta.',
   'receipt.title': 'Recibo',
   'receipt.email': 'Enviarme un recibo por correo electrónico',
-  'receipt.mobile': 'Enviar un recibo a mi teléfono',
+  'receipt.mobile': 'Enviarme un recibo por mensaje de texto',
+  'receipt.mobileHint':
+    'Le enviaremos un mensaje cuando ofrezcamos ese servicio. Mientras tanto, elija el correo electrónico.',
   'camera.lightOn': 'Encender la luz',
   'camera.lightOff': 'Apagar la luz',
   'guide.find': 'Encuadre el cheque completo',

@@ -9,7 +9,6 @@ export const depositCheck: Translation<typeof original> = {
   'label.back': 'Retour',
   'label.continue': 'Continuer',
   'label.help': 'Aide',
-  'label.save': 'Mémoriser ce compte et ces options de reçu',
   'limits.title': 'Vos plafonds de dépôt',
   'limits.bar': '{used} sur {limit} utilisés aujourd’hui',
   'limits.availableToday': 'Disponible aujourd’hui',
@@ -24,7 +23,9 @@ export const depositCheck: Translation<typeof original> = {
   'validation.account': 'Choisissez un compte.',
   'receipt.title': 'Reçu',
   'receipt.email': 'M’envoyer un reçu par e-mail',
-  'receipt.mobile': 'Envoyer un reçu sur mon téléphone',
+  'receipt.mobile': 'M’envoyer un reçu par SMS',
+  'receipt.mobileHint':
+    'Nous vous enverrons un SMS dès que nous proposerons ce service. D’ici là, choisissez l’e-mail.',
   'camera.lightOn': 'Allumer la lampe',
   'camera.lightOff': 'Éteindre la lampe',
   'guide.find': 'Cadrez le chèque en entier',
