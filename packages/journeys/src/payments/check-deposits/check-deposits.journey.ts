@@ -119,7 +119,7 @@ describe('a check is deposited with the camera of a phone', () => {
     await thumb(page, 'Front').getByRole('button', { name: 'Front' }).click();
     await press(page, 'Retake photo');
     await thumb(page, 'Front').getByText('Taking now').waitFor();
-    await press(page, 'Back');
+    await press(page, 'Back to check information');
     await step(page, 'Enter Check Information').waitFor();
     expect(await page.getByLabel('Check Amount').inputValue()).toBe('20.00');
     await leave();

@@ -6,7 +6,7 @@ import {
 } from '@bank/contract/payments/check-deposits/contract.ts';
 import { showIntent } from '@bank/contract/movements/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { call } from '../../platform/calls/call.ts';
@@ -25,8 +25,6 @@ import {
   type DepositRequest,
   type Facts,
 } from './deposit-model.ts';
-
-export type DepositForm = ReturnType<typeof useDepositForm>;
 
 /**
  * Answers, photos and submission of one deposit. Photos are kept here and nowhere else, so a reload begins again; a
@@ -57,7 +55,21 @@ export function useDepositForm(facts: Facts) {
     address: { isReview: (answers) => stepFor(answers) === REVIEW, openReview: () => go(REVIEW) },
   });
   const change = (part: Partial<Answers>) => form.change((before) => ({ ...before, ...part }));
-  return { ...form, change, isSent, sent, step: stepFor(form.answers), go };
+  const step = stepFor(form.answers);
+  useLedBack(asked > step ? step : null);
+  return { ...form, change, isSent, sent, step, go };
+}
+
+/**
+ * After a reload the address may name a later step, but the photos are gone. Changes it to the step that is shown;
+ * otherwise the page would jump ahead as soon as the amount is typed. Keeps the router state.
+ */
+function useLedBack(step: number | null): void {
+  const { state }: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (step !== null) void navigate(`?step=${step}`, { replace: true, state, preventScrollReset: true });
+  }, [step, state, navigate]);
 }
 
 /** How the deposit is sent, how one whose answer was lost is found, and how much of it has been sent. */

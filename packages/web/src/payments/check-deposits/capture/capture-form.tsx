@@ -48,7 +48,7 @@ export function CaptureForm({ form, onBack, onNext }: CaptureFormProps) {
         </div>
         <div className="relative bg-surface p-5 max-md:-mt-6 max-md:rounded-t-[24px] max-md:pb-[calc(1.25rem+env(safe-area-inset-bottom))] md:p-6">
           <ErrorSummary problems={errors.listed} attempt={errors.count} />
-          <SheetPanel {...{ form, capture }} />
+          <SheetPanel {...{ form, capture }} asksSignature={errors.asksSignature} />
         </div>
       </form>
     </Titled>
@@ -63,7 +63,7 @@ function Head({ torch, onBack }: { torch: Torch | null; onBack: () => void }) {
   return (
     <header className="deep absolute inset-x-0 top-0 z-1 bg-linear-to-b from-deep/90 to-transparent px-2 pt-3.5 pb-6 text-on-deep">
       <div className="grid grid-cols-[44px_1fr_44px] items-center text-center">
-        <IconButton icon={ArrowLeft} tone="deep" size={22} name={say('depositCheck.label.back')} onClick={onBack} />
+        <IconButton icon={ArrowLeft} tone="deep" size={22} name={say('depositCheck.label.backToInformation')} onClick={onBack} />
         <h1 ref={heading} tabIndex={-1} className="text-[1.0625rem] leading-[1.3] font-semibold outline-none">
           {say('checkDeposit.label.step2')}
         </h1>
@@ -128,6 +128,8 @@ function useErrors(answers: Answers, choose: (side: CheckSide) => void) {
   return {
     count,
     listed,
+    /** The box is shown with whatever side the list leads to. */
+    asksSignature: told.has('checkDeposit.validation.endorsed'),
     attempt: () => {
       const [first] = problems;
       setTold(new Set(problems.map(({ word }) => word)));

@@ -4,7 +4,7 @@ import { parseDollars, ZERO } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight, CircleAlert, CircleHelp, Lightbulb, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { institution } from '../../../platform/frame/institution.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -20,16 +20,20 @@ import { problemWord } from './guidance-model.ts';
 import type { Capture } from './use-capture.ts';
 import { UploadButton } from './upload-button.tsx';
 
-type SheetPanelProps = { form: CaptureFields; capture: Capture };
+type SheetPanelProps = { form: CaptureFields; capture: Capture; asksSignature?: boolean };
 
 /** Below the camera: which side, what to do, both photos and the shutter. */
-export function SheetPanel({ form, capture }: SheetPanelProps) {
+export function SheetPanel({ form, capture, asksSignature = false }: SheetPanelProps) {
   const { say } = useWords();
   const { side, shot } = capture;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, shot);
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-h2 font-[550]">{say(sideWords[side])}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-h2 font-[550] outline-none">
+          {say(sideWords[side])}
+        </h2>
         <p className="font-semibold">{moneyText(parseDollars(form.answers.amount) ?? ZERO)}</p>
       </div>
       <p className="mt-1 text-xs text-ink-2">
@@ -42,7 +46,7 @@ export function SheetPanel({ form, capture }: SheetPanelProps) {
         ))}
       </ul>
       <Issues {...{ shot, side }} failed={capture.failed} />
-      {side === 'back' && (
+      {(side === 'back' || asksSignature) && (
         <Checkbox
           name="endorsementConfirmed"
           className="mt-2"
@@ -54,6 +58,13 @@ export function SheetPanel({ form, capture }: SheetPanelProps) {
       <Controls {...{ form, capture }} />
     </>
   );
+}
+
+/** The shutter and the button to retake a photo replace each other. Whoever pressed one of them goes on here. */
+function useLostFocus(place: { readonly current: HTMLElement | null }, shot: Shot | null): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [place, shot]);
 }
 
 const sideWords: Readonly<Record<CheckSide, WordId>> = {
@@ -151,7 +162,7 @@ function Controls({ form, capture }: SheetPanelProps) {
           <Tips />
           <Shutter
             name={say(side === 'front' ? 'depositCheck.photo.takeFront' : 'depositCheck.photo.takeBack')}
-            isReady={camera.phase === 'ready' && !capture.isWorking}
+            isReady={camera.phase === 'ready'}
             onPress={capture.take}
           />
           <Help />

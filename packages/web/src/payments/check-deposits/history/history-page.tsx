@@ -55,7 +55,7 @@ function DepositLink() {
   const { say } = useWords();
   return (
     <LinkButton icon={ScanLine} to={paths.depositCheck()}>
-      {say('dashboard.label.depositCheck')}
+      {say('depositCheck.history.deposit')}
     </LinkButton>
   );
 }
