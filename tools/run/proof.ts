@@ -55,6 +55,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run tools/proof/check-pictures --testTimeout 3600000',
     env: { CHECK_PICTURES: 'full' },
   },
+  'check-limits': {
+    says: '40 check deposits at once against the limits of a day and a month: exactly as many as fit, 20 rounds of each',
+    command: 'vitest run packages/server/src/payments/check-deposits/limits.test.ts --testTimeout 3600000',
+    env: { CHECK_ROUNDS: '20' },
+  },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',

@@ -6,6 +6,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { verifyMovement } from '@bank/contract/movements/contract.ts';
 import { createAutopay, updateAutopay } from '@bank/contract/payments/autopay/contract.ts';
 import { createPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
+import { submitCheckDeposit } from '@bank/contract/payments/check-deposits/contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import {
   planTransfer,
@@ -15,6 +16,7 @@ import {
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import { photographsOf, type WrittenCheck } from './check-photos.ts';
 
 type NewRecipient = RequestOf<typeof createRecipient>;
 type Autopay = Pick<RequestOf<typeof createAutopay>, 'amount' | 'startDate'>;
@@ -29,6 +31,8 @@ export type Outside = {
   readonly proofSent: (recipientId: Id<'recipient'>) => Promise<void>;
   /** The two small deposits, as the owner of the other account reads them there. */
   readonly depositsTo: (recipientId: Id<'recipient'>) => Promise<readonly [Cents, Cents]>;
+  /** Waits until the bank has looked at a check. */
+  readonly checkLookedAt: (movementId: Id<'movement'>) => Promise<void>;
   /** The code for a movement, as the customer's mailbox shows it. */
   readonly codeFor: (movementId: Id<'movement'>) => Promise<string>;
 };
@@ -40,6 +44,7 @@ export function customerClient(call: CustomerCall, outside: Outside, checking: I
   return {
     ...bills(call, checking),
     ...people(call, outside, checking),
+    ...checks(call, outside, checking),
     /** Where others send money to this customer. */
     ownNumbers: async () => {
       const { routingNumber } = await call(showAccount, { accountId: checking });
@@ -70,6 +75,24 @@ function bills(call: CustomerCall, checking: Id<'account'>) {
       return made.id;
     },
     pauseAutopay: (autopayId: Id<'autopay'>) => call(updateAutopay, { autopayId, status: 'paused' }),
+  };
+}
+
+/** Checks of others, deposited from photographs. */
+function checks(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
+  return {
+    depositCheck: async (check: WrittenCheck): Promise<Id<'movement'>> => {
+      const { movementId } = await call(submitCheckDeposit, {
+        amount: check.amount,
+        accountId: checking,
+        emailReceipt: true,
+        mobileReceipt: false,
+        endorsementConfirmed: true,
+        ...(await photographsOf(check)),
+      });
+      await outside.checkLookedAt(movementId);
+      return movementId;
+    },
   };
 }
 

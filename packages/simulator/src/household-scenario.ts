@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { CustomerClient } from './customer-client.ts';
+import { writtenOn, type WrittenCheck } from './check-photos.ts';
 import {
   DEPOSITS_CONFIRMED_AFTER_DAYS,
   ifThereIsMoney,
@@ -96,7 +97,48 @@ const jonas = {
   isSaved: true,
 } as const;
 
-/** Bills, a brother at another bank who gets money every month, and a friend at this one. */
+/** Checks of the family, by how many days before the last they are deposited. The last one is photographed askew. */
+const checks: ReadonlyMap<number, Omit<WrittenCheck, 'day'>> = new Map([
+  [
+    52,
+    {
+      amount: cents(85_000),
+      seed: 411,
+      style: 2,
+      hand: 3,
+      payer: 'Harold Whitfield',
+      payee: 'Nora Whitfield',
+      memo: 'Birthday',
+    },
+  ],
+  [
+    8,
+    {
+      amount: cents(31_875),
+      seed: 412,
+      style: 1,
+      hand: 5,
+      payer: 'Casco Bay Choir',
+      payee: 'Nora Whitfield',
+      memo: 'Refund',
+    },
+  ],
+  [
+    1,
+    {
+      amount: cents(12_640),
+      seed: 413,
+      style: 3,
+      hand: 2,
+      payer: 'Alder Street Market',
+      payee: 'Nora Whitfield',
+      memo: 'Deposit back',
+      conditions: { turn: 25, fill: 0.62 },
+    },
+  ],
+]);
+
+/** Bills, checks, a brother at another bank who gets money every month, and a friend at this one. */
 export function householdScenario(): Scenario {
   const bills = payingBills(homeCompanies);
   let brother: Id<'recipient'> | null = null;
@@ -120,6 +162,8 @@ export function householdScenario(): Scenario {
   const run: Scenario['run'] = async (client, today) => {
     const { day, number, left, others } = today;
     await bills.run(client, today);
+    const check = checks.get(left);
+    if (check) await client.depositCheck({ ...check, day: writtenOn(addDays(day, -3)) });
     if (number === 5) brother = await client.addRecipient(jonas);
     if (number === 5 + DEPOSITS_CONFIRMED_AFTER_DAYS && brother) {
       await client.confirmDeposits(brother);

@@ -1,8 +1,9 @@
 import { isBusinessDay } from '@bank/kernel/calendar.ts';
-import { partsOf, type Day } from '@bank/kernel/day.ts';
+import { addDays, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { CustomerClient } from './customer-client.ts';
+import { writtenOn, type WrittenCheck } from './check-photos.ts';
 import {
   DEPOSITS_CONFIRMED_AFTER_DAYS,
   ifThereIsMoney,
@@ -53,12 +54,30 @@ const rosa = {
 const PAUSED_BEFORE = 75;
 const LENT_BEFORE = 24;
 const REPAIRED_BEFORE = 4;
+const CHECK_BEFORE = 16;
 const CLOSED_ACCOUNT = 'R02';
+/** The X9.100 code for an account without the money. */
+const NO_MONEY = 'A';
 
-/** Rent that finds too little money, a subscription that was paused, and money to an account that was closed. */
+/** From a roommate who moved out. The other bank will not pay it. */
+const roommateCheck: Omit<WrittenCheck, 'day'> = {
+  amount: cents(18_000),
+  seed: 520,
+  style: 0,
+  hand: 4,
+  payer: 'Milo Brandt',
+  payee: 'Dana Reyes',
+  memo: 'Half of the couch',
+};
+
+/**
+ * Rent that finds too little money, a subscription that was paused, money to an account that was closed, and a check that
+ * comes back.
+ */
 export function thinWalletScenario(): Scenario {
   const bills = payingBills(thinCompanies);
   const returned = new Set<string>();
+  let bounced: string | null = null;
   let sister: Id<'recipient'> | null = null;
   let isProven = false;
   let isRepaired = false;
@@ -70,6 +89,8 @@ export function thinWalletScenario(): Scenario {
       await client.confirmDeposits(sister);
       isProven = true;
     }
+    if (left === CHECK_BEFORE)
+      bounced = await client.depositCheck({ ...roommateCheck, day: writtenOn(addDays(day, -5)) });
     const paused = bills.autopays.get('Lakeside Fitness');
     if (paused && left === PAUSED_BEFORE) await client.pauseAutopay(paused);
     const to = sister;
@@ -83,10 +104,12 @@ export function thinWalletScenario(): Scenario {
   return {
     run,
     // The phone company has closed an account it still prints on its bills.
-    returnReason: ({ movementId, memo, day }) =>
-      returned.has(movementId) || (memo === 'Green Mountain Phone' && partsOf(day).month % 4 === 0)
+    returnReason: ({ movementId, memo, day }) => {
+      if (movementId === bounced) return NO_MONEY;
+      return returned.has(movementId) || (memo === 'Green Mountain Phone' && partsOf(day).month % 4 === 0)
         ? CLOSED_ACCOUNT
-        : null,
+        : null;
+    },
   };
 }
 

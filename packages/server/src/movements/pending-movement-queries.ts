@@ -34,6 +34,8 @@ export async function listPendingMovements(
     from rail_instructions as instruction
     join movements as movement on movement.id = instruction.movement_id
     where instruction.closed_at is null and instruction.rail <> 'onus'
+      -- What nobody outside may be told of yet gets no answer.
+      and instruction.next_at < 'infinity'
       and movement.kind = any (${[...kinds]}::text[])
       and instruction.movement_id <> all (${[...except]}::uuid[])`.execute(db);
   return rows.map((row) => ({

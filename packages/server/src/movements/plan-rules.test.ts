@@ -7,6 +7,7 @@ import {
   fees,
   limits,
 } from '@bank/contract/movements/rules.ts';
+import { largestCheck } from '@bank/contract/payments/check-deposits/rules.ts';
 import { needsCode } from '@bank/contract/payments/transfers/external/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -44,7 +45,7 @@ describe('the figures of the database are those of the contract', () => {
   const ruleOf = async (name: string, day: string) =>
     Number(await oneOf(sql<{ value: bigint }>`select bank.money_rule(${name}, ${day}::date) as value`));
 
-  test.each(['book', 'ach', 'wire', 'onus', 'counter'])('the fee of %s', async (rail) => {
+  test.each(['book', 'ach', 'wire', 'onus', 'counter', 'check'])('the fee of %s', async (rail) => {
     for (const day of days) {
       const rule = fees[rail];
       expect(await ruleOf(`fee.${rail}`, day)).toBe(rule ? ruleIn(codeRulebook, rule, day).value : 0);
@@ -56,6 +57,14 @@ describe('the figures of the database are those of the contract', () => {
     expect(period).toBe('day');
     for (const day of days)
       expect(await ruleOf(`limit.${number}`, day)).toBe(ruleIn(codeRulebook, cap, day).value);
+  });
+
+  test('the limits of checks, and the largest one', async () => {
+    for (const day of days) {
+      for (const { number, cap } of [limits.checkDay, limits.checkMonth])
+        expect(await ruleOf(`limit.${number}`, day)).toBe(ruleIn(codeRulebook, cap, day).value);
+      expect(await ruleOf('most.check', day)).toBe(largestCheck(day));
+    }
   });
 
   test('the limit of contributions is what the oldest may pay in', async () => {
@@ -73,7 +82,9 @@ describe('the figures of the database are those of the contract', () => {
       name === null ? [] : [limits[name].number],
     );
     expect(rows.map(({ name }) => name).filter((name) => name.startsWith('limit.'))).toEqual(
-      [...numbers, limits.uncodedDay.number, 10].map((number) => `limit.${number}`).toSorted(),
+      [...numbers, limits.uncodedDay.number, limits.checkDay.number, limits.checkMonth.number, 10]
+        .map((number) => `limit.${number}`)
+        .toSorted(),
     );
     for (const [kind, number] of Object.entries(kinds))
       expect(await oneOf(sql<{ value: number }>`select bank.leg_kind_of(${kind}) as value`)).toBe(number);

@@ -39,6 +39,7 @@ export function directClient(
         if (first === undefined || second === undefined) throw new Error('no deposits were sent');
         return Promise.resolve([first, second]);
       },
+      checkLookedAt: (movementId) => run('check-deposits.review', { movementId }),
       codeFor: async (movementId) => {
         await run('approvals.mail-code', { movementId });
         return mailedCode(bank, customerId);

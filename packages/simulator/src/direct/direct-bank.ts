@@ -9,6 +9,7 @@ import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import type { CommitBatcher } from '@bank/server/platform/commit-batcher.ts';
+import { closeRenderPool } from '@bank/server/platform/render/render-pool.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import {
   inTransaction,
@@ -80,6 +81,7 @@ export function openDirectBank(urls: ProcessUrls, signal?: AbortSignal): DirectB
     commitBatcher,
     workerTill: workerBatcher,
     close: async () => {
+      await closeRenderPool();
       await Promise.all([commitBatcher.close(), workerBatcher.close()]);
       await Promise.all(opened.map(({ pool }) => pool.end()));
     },

@@ -49,8 +49,8 @@ type Due = {
 const NOON_MS = 17 * 3_600_000;
 const NETWORK_DAYS = 1;
 const RETURN_DAYS = 3;
-/** What customers send from their pages: bills, transfers, and the deposits that prove an account. */
-const FROM_PAGES = ['bill-payment', 'external-transfer', 'micro-deposit'];
+/** What customers send from their pages: bills, transfers, checks, and the deposits that prove an account. */
+const FROM_PAGES = ['bill-payment', 'external-transfer', 'micro-deposit', 'check-deposit'];
 
 /** Simulates every day from the bank's first to the given one, and closes every business day. */
 export async function live(

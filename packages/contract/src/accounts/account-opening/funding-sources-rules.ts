@@ -15,13 +15,14 @@ export const knownSources = [
 export type KnownSource = (typeof knownSources)[number];
 
 /**
- * Sources that can pay an opening deposit today: only those where the bank can collect from a real instrument. Checks
- * and cards return with check deposit and the card network.
+ * Sources that can pay an opening deposit today: only those where the bank can collect from a real instrument. With a check
+ * the account opens empty, and its owner deposits the check. Cards return with the card network.
  */
 export const fundingSources = [
   'existingAccount',
   'externalAccount',
   'wire',
+  'check',
   'cash',
 ] as const satisfies readonly KnownSource[];
 export type FundingSource = (typeof fundingSources)[number];
@@ -44,12 +45,25 @@ const ceilings: Readonly<Record<FundingSource, Rule<Cents>>> = {
   existingAccount: ceiling('an account at this bank', TERMS, 100_000_000),
   externalAccount: ceiling('an account at another bank', TERMS, 500_000),
   wire: ceiling('a wire', TERMS, 25_000_000),
+  check: ceiling(
+    'a check',
+    'docs/spec/constants.json, checkDeposit.dailyLimit: more can’t be deposited in a day',
+    500_000,
+  ),
   cash: ceiling('cash', '31 CFR 1010.311: more than $10,000 in cash is reported at a branch', 1_000_000),
 };
 
 /** The largest opening deposit from this source. */
 export function ceilingOf(source: FundingSource, day: Day): Cents {
   return ruleOn(ceilings[source], day).value;
+}
+
+/** The types of account that a check can be deposited into. */
+const checkTypes: readonly string[] = ['checking', 'savings', 'student', 'moneyMarket'];
+
+/** Whether an account of this type can be opened with a check: it is deposited into the new account itself. */
+export function opensWithCheck(accountType: string): boolean {
+  return checkTypes.includes(accountType);
 }
 
 const externalMonth = rule({

@@ -4,7 +4,7 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
-import type { FundingSource } from './funding-sources-rules.ts';
+import { opensWithCheck, type FundingSource } from './funding-sources-rules.ts';
 
 /** In the order the first step shows them. */
 export const offeredTypes: readonly AccountType[] = accountTypes;
@@ -100,6 +100,12 @@ export function fundingProblems(request: FundingRequest, facts: FundingFacts): P
         field: 'initialDeposit',
       });
   }
+  if (request.fundingSource === 'check' && request.initialDeposit > 0 && !opensWithCheck(request.accountType))
+    problems.push({
+      code: 'wrong_source',
+      word: 'openAccount.validation.checkAccount',
+      field: 'fundingSource',
+    });
   if (request.accountType === 'cd' && !facts.terms.includes(request.termMonths ?? 0))
     incomplete('termMonths');
   if (request.accountType === 'retirement' && request.retirementType === undefined)

@@ -50,7 +50,7 @@ const sent = async (token: string, path: string, body: object) =>
 
 describe('a source without an instrument', () => {
   test.each(
-    ['debitCard', 'creditCard', 'check'].flatMap((source) =>
+    ['debitCard', 'creditCard'].flatMap((source) =>
       [opening.openAccount, opening.addDashboardAccount].map(({ path }) => [source, path] as const),
     ),
   )('[OPEN-09] %s is refused at %s, and nothing is kept', async (fundingSource, path) => {
@@ -66,6 +66,29 @@ describe('a source without an instrument', () => {
       union all select 1 from accounts where customer_id = ${who.id}
       union all select 1 from movements where customer_id = ${who.id}`.execute(bank.root);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a check', () => {
+  test('[OPEN-09] opens the account empty, asks nobody for money, and leaves the check to be deposited', async () => {
+    const who = await bank.customer();
+    const status = await desk.applied(who, { fundingSource: 'check', initialDeposit: cents(50_000) });
+    expect(status).toMatchObject({ state: 'opened', funding: null, reasons: [], fundingSource: 'check' });
+    expect(await postedIn(bank, openedId(status))).toBe(0);
+    const { rows } = await sql`select 1 from movements where customer_id = ${who.id}`.execute(bank.root);
+    expect(rows).toEqual([]);
+  });
+
+  test('pays no more than can be deposited in a day, and into no account that takes no checks', async () => {
+    const who = await bank.customer();
+    const above = { fundingSource: 'check', initialDeposit: cents(500_001) } as const;
+    expect(await problemsOf(desk.apply(who, above))).toEqual([['above_ceiling', 'initialDeposit']]);
+    const elsewhere = {
+      accountType: 'investment',
+      fundingSource: 'check',
+      initialDeposit: cents(100_000),
+    } as const;
+    expect(await problemsOf(desk.apply(who, elsewhere))).toContainEqual(['wrong_source', 'fundingSource']);
   });
 });
 

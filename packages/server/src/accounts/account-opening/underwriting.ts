@@ -138,6 +138,8 @@ async function fund(
   clock: Clock,
 ): Promise<Funded> {
   if (application.initialDeposit === ZERO) return { movementId: null, failedFor: null };
+  // Its owner deposits the check into the open account.
+  if (application.fundingSource === 'check') return { movementId: null, failedFor: null };
   const source = await sourceOf(context, customerId, application);
   if (!source) return { movementId: null, failedFor: 'openAccount.reason.fundingFailed' };
   const draft = fundingDraft({

@@ -1,3 +1,4 @@
+import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -13,6 +14,11 @@ type Clock = Parameters<typeof datesFor>[1];
 /** The business day a check sent now counts for, and the day on which all of it is available. */
 export function checkDates(clock: Clock): { readonly leavesOn: Day; readonly arrivesOn: Day } {
   return datesFor('check', clock);
+}
+
+/** Money that becomes available on a day is there when that day begins in New York. */
+export function freeFrom(availableOn: Day): Date {
+  return new Date(cutOffAt(availableOn, '00:00'));
 }
 
 /** A check that waits for the bank's review: it counts toward its limits, and nothing is posted yet. */

@@ -6,7 +6,6 @@ import {
   type CheckDoubt,
   type CheckRefusal,
 } from '@bank/contract/payments/check-deposits/rules.ts';
-import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { openCase } from '../../bank/cases/service.ts';
@@ -18,7 +17,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { keepStraight, openUploads } from './images.ts';
-import { checkDates } from './movement.ts';
+import { checkDates, freeFrom } from './movement.ts';
 import type { Looked, PictureWork } from './picture-work.ts';
 import {
   findReview,
@@ -40,8 +39,6 @@ const COMPARED_PAGE = 500;
 const COMPARED_PAGES_MAX = 200;
 /** Below this, what a machine read is no opinion. In percent. */
 const READ_SURE = 60;
-/** Money that becomes available on a day is there when that day begins in New York. */
-const DAY_BEGINS = '00:00';
 
 /**
  * The bank's own look at a deposit, in the transaction of its job: refuses what is plainly wrong, leaves what is in doubt to
@@ -145,7 +142,7 @@ async function acceptDeposit(context: JobContext, deposit: ReviewRow, availableO
   const credited = await creditEarly(tx, {
     movementId: id,
     atOnce: ruleOn(availableAtOnce, dayFrom(leavesOn)).value,
-    freeAt: new Date(cutOffAt(availableOn, DAY_BEGINS)),
+    freeAt: freeFrom(availableOn),
   });
   if (credited.outcome === 'shut') return refuseDeposit(context, deposit, 'account_closed');
   if (credited.outcome === 'over') throw new Error(`the movement of the check deposit ${id} has ended`);

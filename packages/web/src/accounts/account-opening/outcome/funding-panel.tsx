@@ -2,10 +2,13 @@ import type { ApplicationStatus } from '@bank/contract/accounts/account-opening/
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Clock } from 'lucide-react';
+import { Clock, ScanLine } from 'lucide-react';
+import { paths } from '../../../platform/frame/paths.ts';
+import { useOffered } from '../../../platform/offered.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
 
 /** What happened to the opening deposit: received, pending or not made. */
@@ -26,6 +29,7 @@ export function FundingPanel({ status }: { status: ApplicationStatus }) {
       </Banner>
     );
   }
+  if (status.fundingSource === 'check' && reasons.length === 0) return <CheckToDeposit amount={amount} />;
   if (funding?.state === 'pending' || (funding === null && reasons.length === 0)) {
     return (
       <>
@@ -46,6 +50,22 @@ export function FundingPanel({ status }: { status: ApplicationStatus }) {
   return (
     <Banner tone="caution" live="assertive" title={say('openAccount.funding.failed', { amount })}>
       {reasons.map((reason) => say(reason as WordId)).join(' ')} {reference}
+    </Banner>
+  );
+}
+
+/** The account is open, and the check is still in the customer's hands. */
+function CheckToDeposit({ amount }: { amount: string }) {
+  const { say } = useWords();
+  const offered = useOffered();
+  return (
+    <Banner tone="info" icon={ScanLine} title={say('openAccount.funding.checkTitle', { amount })}>
+      {say('openAccount.funding.check')}
+      {offered('depositCheck') && (
+        <span className="mt-2 flex">
+          <LinkButton to={paths.depositCheck()}>{say('openAccount.funding.depositCheck')}</LinkButton>
+        </span>
+      )}
     </Banner>
   );
 }
