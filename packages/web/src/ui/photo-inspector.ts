@@ -47,7 +47,8 @@ function askWorker(worker: Worker, question: PhotoQuestion): Promise<Inspection>
       resolve(data);
     });
     port1.start();
-    worker.postMessage(question, [port2, question.image.pixels.buffer]);
+    // Made by a canvas, so never shared memory.
+    worker.postMessage(question, [port2, question.image.pixels.buffer as ArrayBuffer]);
   });
 }
 

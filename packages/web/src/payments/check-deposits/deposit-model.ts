@@ -12,7 +12,7 @@ import {
 } from '@bank/contract/payments/check-deposits/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { PhotoProblem } from '@bank/kernel/check-image/assess-photo.ts';
-import { parseDollars, type Cents } from '@bank/kernel/money.ts';
+import { minus, parseDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
 export type CheckAccount = ReplyOf<typeof listCheckAccounts>['accounts'][number];
@@ -36,6 +36,12 @@ export type Answers = {
   readonly mobileReceipt: boolean;
   readonly endorsementConfirmed: boolean;
   readonly shots: Shots;
+};
+
+/** What the fields of a step need of the form. */
+export type DepositFields = {
+  readonly answers: Answers;
+  readonly change: (part: Partial<Answers>) => void;
 };
 
 /** The request, with photos as they are in memory: they become bytes when they are sent. */
@@ -143,5 +149,5 @@ export function availabilityOf(
   { immediatelyAvailable }: Pick<CheckLimitsShown, 'immediatelyAvailable'>,
 ): { readonly atOnce: Cents; readonly later: Cents } {
   const atOnce = amount < immediatelyAvailable ? amount : immediatelyAvailable;
-  return { atOnce, later: (amount - atOnce) as Cents };
+  return { atOnce, later: minus(amount, atOnce) };
 }

@@ -11,17 +11,12 @@ import { Titled } from '../../../ui/frame/titled.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StepBars } from '../../../ui/step-bars.tsx';
 import type { Torch } from '../../../ui/use-camera.ts';
-import { CAPTURE, captureProblems, REVIEW, type Answers } from '../deposit-model.ts';
+import { CAPTURE, captureProblems, REVIEW, type Answers, type DepositFields } from '../deposit-model.ts';
 import { SheetPanel } from './sheet-panel.tsx';
 import { qualityOf } from './guidance-model.ts';
 import { useCapture, type Capture } from './use-capture.ts';
 
-export type CaptureFields = {
-  readonly answers: Answers;
-  readonly change: (part: Partial<Answers>) => void;
-};
-
-type CaptureFormProps = { form: CaptureFields; onBack: () => void; onNext: () => void };
+type CaptureFormProps = { form: DepositFields; onBack: () => void; onNext: () => void };
 
 /** Step 2: a photo of each side. On a phone it fills the screen. */
 export function CaptureForm({ form, onBack, onNext }: CaptureFormProps) {

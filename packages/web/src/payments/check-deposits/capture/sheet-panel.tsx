@@ -14,13 +14,12 @@ import { cn } from '../../../ui/frame/classes.ts';
 import { Link } from '../../../ui/frame/link.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { PhotoImage } from '../../../ui/photo-image.tsx';
-import type { Shot } from '../deposit-model.ts';
-import type { CaptureFields } from './capture-form.tsx';
+import type { DepositFields, Shot } from '../deposit-model.ts';
 import { problemWord } from './guidance-model.ts';
 import type { Capture } from './use-capture.ts';
 import { UploadButton } from './upload-button.tsx';
 
-type SheetPanelProps = { form: CaptureFields; capture: Capture; asksSignature?: boolean };
+type SheetPanelProps = { form: DepositFields; capture: Capture; asksSignature?: boolean };
 
 /** Below the camera: which side, what to do, both photos and the shutter. */
 export function SheetPanel({ form, capture, asksSignature = false }: SheetPanelProps) {

@@ -5,8 +5,7 @@ import { encodeJpeg, readGrey, within, type FrameSize } from '../../../ui/camera
 import type { Look } from '../../../ui/check-photo.ts';
 import { createPhotoInspector, type PhotoInspector } from '../../../ui/photo-inspector.ts';
 import { useCamera } from '../../../ui/use-camera.ts';
-import type { Shot } from '../deposit-model.ts';
-import type { CaptureFields } from './capture-form.tsx';
+import type { DepositFields, Shot } from '../deposit-model.ts';
 import { useGuidance } from './use-guidance.ts';
 
 export type Capture = ReturnType<typeof useCapture>;
@@ -20,7 +19,7 @@ type Taken = Shot & { readonly look: Look | null };
 const other: Readonly<Record<CheckSide, CheckSide>> = { front: 'back', back: 'front' };
 
 /** The camera and the photo of each side. A photo is looked at when it is taken; nothing leaves the device here. */
-export function useCapture({ answers: { shots }, change }: CaptureFields) {
+export function useCapture({ answers: { shots }, change }: DepositFields) {
   const [side, choose] = useState<CheckSide>(() => (shots.front === null ? 'front' : 'back'));
   const [looks, setLooks] = useState<Readonly<Record<CheckSide, Look | null>>>({ front: null, back: null });
   const [failed, setFailed] = useState<Failed | null>(null);

@@ -20,16 +20,12 @@ import {
   isMonthlyLimitReached,
   type Answers,
   type CheckAccount,
+  type DepositFields,
   type Facts,
 } from '../deposit-model.ts';
 
-export type InformationFields = {
-  readonly answers: Answers;
-  readonly change: (part: Partial<Answers>) => void;
-};
-
 type InformationFormProps = {
-  form: InformationFields;
+  form: DepositFields;
   facts: Facts;
   onBack: () => void;
   onNext: () => void;
@@ -96,7 +92,7 @@ function Closed({ word }: { word: WordId }) {
 }
 
 type FieldsProps = {
-  form: InformationFields;
+  form: DepositFields;
   facts: Facts;
   errors: ReturnType<typeof useErrors>;
 };
@@ -138,7 +134,7 @@ function choiceOf(account: CheckAccount, say: Say): AccountChoice {
   };
 }
 
-function Options({ form: { answers, change } }: { form: InformationFields }) {
+function Options({ form: { answers, change } }: { form: DepositFields }) {
   const { say } = useWords();
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">

@@ -77,14 +77,9 @@ export function ReviewForm({ form, facts, onBack }: ReviewFormProps) {
 function Notice({ state, onCheck }: { state: ReviewFields['state']; onCheck: () => void }) {
   const { say } = useWords();
   if (state.kind === 'failed' || state.kind === 'onItsWay') return null;
-  if (state.kind === 'refused' && state.text === '')
-    return (
-      <Banner
-        tone="danger"
-        live="assertive"
-        title={say('checkDeposit.error.submit', { phone: institution.supportPhone ?? '' })}
-      />
-    );
+  const phone = institution.supportPhone;
+  if (state.kind === 'refused' && state.text === '' && phone !== '')
+    return <Banner tone="danger" live="assertive" title={say('checkDeposit.error.submit', { phone })} />;
   return <SubmissionNotice state={state} onCheck={onCheck} />;
 }
 
