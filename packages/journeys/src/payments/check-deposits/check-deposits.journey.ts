@@ -125,8 +125,13 @@ describe('a check is deposited with the camera of a phone', () => {
     await leave();
   });
 
-  test('[MCDP-10] without a camera the page says so', async () => {
+  test('[MCDP-04] [MCDP-10] accounts that can’t be loaded are loaded again; without a camera the page says so', async () => {
     const { page, leave } = await atDeposit(browser, person);
+    await page.route('**/api/check-deposits/accounts', (route) => route.abort('connectionreset'));
+    await page.reload();
+    await page.getByText('Failed to load account information. Please try again later.').waitFor();
+    await page.unroute('**/api/check-deposits/accounts');
+    await press(page, 'Try again');
     await toPhotos(page, '20');
     await page
       .getByText('No camera detected on your device. Please use a device with a camera to deposit checks.')
