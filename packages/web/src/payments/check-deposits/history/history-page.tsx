@@ -7,6 +7,7 @@ import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Fetched } from '../../../ui/fetched.tsx';
 import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
@@ -14,9 +15,10 @@ import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { DepositDialog } from './deposit-dialog.tsx';
 import { DepositsTable } from './deposits-table.tsx';
 import { pageIn, pagesOf } from './history-model.ts';
+
+const loadDialog = async () => (await import('./deposit-dialog.tsx')).DepositDialog;
 
 /** All check deposits, ten on a page. The page and the open deposit are in the address. */
 export function HistoryPage() {
@@ -46,7 +48,11 @@ export function HistoryPage() {
         actions={<DepositLink />}
       />
       <Deposits page={pageIn(params)} onOpen={open} />
-      {depositId !== null && <DepositDialog depositId={depositId} onClose={() => open(null)} />}
+      {depositId !== null && (
+        <Fetched load={loadDialog} onGiveUp={() => open(null)}>
+          {(DepositDialog) => <DepositDialog depositId={depositId} onClose={() => open(null)} />}
+        </Fetched>
+      )}
     </>
   );
 }
