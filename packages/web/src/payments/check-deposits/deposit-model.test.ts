@@ -44,7 +44,11 @@ const factsWith = (part: Partial<typeof figures> = {}): Facts => ({
   accounts,
 });
 const facts = factsWith();
-const shot = (...problems: ShotProblem[]): Shot => ({ photo: new Blob(['x'], { type: 'image/jpeg' }), problems });
+const shot = (...problems: ShotProblem[]): Shot => ({
+  photo: new Blob(['x'], { type: 'image/jpeg' }),
+  problems,
+  look: null,
+});
 const start = startOf(facts);
 const whole: Answers = {
   ...start,

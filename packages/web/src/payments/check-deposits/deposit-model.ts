@@ -14,6 +14,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { PhotoProblem } from '@bank/kernel/check-image/assess-photo.ts';
 import { minus, parseDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
+import type { Look } from '../../ui/check-photo.ts';
 
 export type CheckAccount = ReplyOf<typeof listCheckAccounts>['accounts'][number];
 
@@ -24,7 +25,12 @@ export type Facts = { readonly limits: CheckLimitsShown; readonly accounts: read
 export type ShotProblem = PhotoProblem | 'same-side';
 
 /** A photo, and what was measured to be wrong with it. It is kept in memory and nowhere else. */
-export type Shot = { readonly photo: Blob; readonly problems: readonly ShotProblem[] };
+export type Shot = {
+  readonly photo: Blob;
+  readonly problems: readonly ShotProblem[];
+  /** By which this side is known again. */
+  readonly look: Look | null;
+};
 
 export type Shots = Readonly<Record<CheckSide, Shot | null>>;
 

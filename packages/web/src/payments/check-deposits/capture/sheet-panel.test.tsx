@@ -12,7 +12,11 @@ import { SheetPanel } from './sheet-panel.tsx';
 import type { Capture } from './use-capture.ts';
 
 const nothing = () => undefined;
-const shot = (...problems: ShotProblem[]): Shot => ({ photo: new Blob(['x'], { type: 'image/jpeg' }), problems });
+const shot = (...problems: ShotProblem[]): Shot => ({
+  photo: new Blob(['x'], { type: 'image/jpeg' }),
+  problems,
+  look: null,
+});
 const answersWith = (shots: Shots): Answers => ({
   amount: '350',
   accountId: '',

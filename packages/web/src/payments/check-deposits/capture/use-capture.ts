@@ -14,14 +14,12 @@ export type Capture = ReturnType<typeof useCapture>;
 const SENT_SIDE = 2_400;
 
 type Failed = { readonly word: WordId; readonly blanks?: Blanks };
-type Taken = Shot & { readonly look: Look | null };
 
 const other: Readonly<Record<CheckSide, CheckSide>> = { front: 'back', back: 'front' };
 
 /** The camera and the photo of each side. A photo is looked at when it is taken; nothing leaves the device here. */
 export function useCapture({ answers: { shots }, change }: DepositFields) {
   const [side, choose] = useState<CheckSide>(() => (shots.front === null ? 'front' : 'back'));
-  const [looks, setLooks] = useState<Readonly<Record<CheckSide, Look | null>>>({ front: null, back: null });
   const [failed, setFailed] = useState<Failed | null>(null);
   const [isWorking, setWorking] = useState(false);
   const shot = shots[side];
@@ -29,15 +27,13 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
   const sees = shot === null && camera.phase === 'ready';
 
   const inspector = useInspector();
-  const across = looks[other[side]];
-
-  const keep = ({ look, ...taken }: Taken) => {
-    setLooks((before) => ({ ...before, [side]: look }));
+  const across = shots[other[side]]?.look ?? null;
+  const keep = (taken: Shot) => {
     change({ shots: { ...shots, [side]: taken } });
     // On to the side that is missing, unless there is something to put right here.
     if (taken.problems.length === 0 && shots[other[side]] === null) choose(other[side]);
   };
-  const work = useOneAtATime(setWorking);
+  const work = useOneAtATime(setWorking, () => setFailed({ word: 'checkDeposit.error.capture' }));
   const take = (byItself: boolean) =>
     work(async () => {
       const { video } = camera;
@@ -75,23 +71,24 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
     /** Clears the photo and what was wrong with it. */
     retake: () => {
       setFailed(null);
-      setLooks((before) => ({ ...before, [side]: null }));
       change({ shots: { ...shots, [side]: null } });
     },
   };
 }
 
 /** A second press, or a photo that is taken by itself meanwhile, does nothing. */
-function useOneAtATime(tell: (isWorking: boolean) => void) {
+function useOneAtATime(tell: (isWorking: boolean) => void, onError: () => void) {
   const busy = useRef(false);
   return (act: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
     tell(true);
-    void act().finally(() => {
-      busy.current = false;
-      tell(false);
-    });
+    void act()
+      .catch(onError)
+      .finally(() => {
+        busy.current = false;
+        tell(false);
+      });
   };
 }
 
@@ -104,7 +101,7 @@ function useInspector(): PhotoInspector {
 type Inspecting = { readonly inspector: PhotoInspector; readonly across: Look | null };
 type Source = Inspecting & { readonly source: CanvasImageSource; readonly size: FrameSize };
 
-async function takenFrom({ source, size, inspector, across }: Source): Promise<Taken | null> {
+async function takenFrom({ source, size, inspector, across }: Source): Promise<Shot | null> {
   const sent = within(size, SENT_SIDE);
   const image = readGrey(source, sent);
   const encoding = encodeJpeg(source, sent);
@@ -115,7 +112,7 @@ async function takenFrom({ source, size, inspector, across }: Source): Promise<T
 }
 
 /** Drawn again on this device: a photo is sent without the place and time that cameras write into it. */
-async function openPhoto(file: File, inspecting: Inspecting): Promise<Taken | Failed> {
+async function openPhoto(file: File, inspecting: Inspecting): Promise<Shot | Failed> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return { word: isHeic ? 'uploads.error.heic' : 'uploads.error.damaged' };

@@ -35,7 +35,7 @@ const facts: Facts = {
     ],
   }).accounts,
 };
-const shot = { photo: new Blob(['x'], { type: 'image/jpeg' }), problems: [] };
+const shot = { photo: new Blob(['x'], { type: 'image/jpeg' }), problems: [], look: null };
 const answersOf = (amount: string): Answers => ({
   ...startOf(facts),
   amount,
