@@ -9,6 +9,7 @@ import { losesReply, wordsAbout, type Behaviour } from './behaviour.ts';
 import { followClock } from './bank-clock.ts';
 import { createClearing } from './clearing.ts';
 import { fileMemory } from './memory.ts';
+import { instruction } from './answers.ts';
 import { startNetwork, type OutsideNetwork } from './network.ts';
 
 const SECRET = 'a-secret-that-both-sides-were-given';
@@ -283,4 +284,18 @@ describe('the bank’s clock', () => {
     await network.stop();
     api.close();
   });
+});
+
+test('a check is paid from both of its images, and nothing else has any', () => {
+  const given = { rail: 'check', direction: 'in', amountCents: 500, details: {}, leavesOn: '2026-11-17' };
+  const side = (text: string) => Buffer.from(text).toString('base64');
+  const images = { front: side('II*\0 front'), back: side('II*\0 back') };
+  expect(instruction.safeParse(given).success).toBe(false);
+  expect(instruction.safeParse({ ...given, images: { front: images.front } }).success).toBe(false);
+  expect(instruction.safeParse({ ...given, images: { ...images, back: side('%PDF-1.7') } }).success).toBe(false);
+  expect(instruction.safeParse({ ...given, rail: 'ach', images }).success).toBe(false);
+  // What was heard is compared by its digest, and not kept.
+  const heard = instruction.parse({ ...given, images });
+  expect(heard.images?.front).toMatch(/^[0-9a-f]{64}$/);
+  expect(heard.images?.front).not.toBe(heard.images?.back);
 });

@@ -33,7 +33,7 @@ test.each<[string, Partial<NamedLine>, string | null]>([
   ['a reason nobody foresaw', { ...back, memo: 'R99' }, 'Returned payment'],
   ['a reason of the bank', { ...back, memo: 'account_closed' }, 'Returned payment'],
   ['a deposit that was taken back', { ...back, way: 'out', memo: 'R01' }, 'Returned deposit'],
-  ['a check by its letter', { ...back, way: 'out', memo: 'D', rail: 'check' }, 'Returned deposit'],
+  ['a check by its letter', { ...back, way: 'out', memo: 'D', rail: 'check' }, 'Returned check'],
   ['a refund somebody wrote on', { ...back, memo: 'Refund, Lantern Hardware' }, 'Refund, Lantern Hardware'],
 ])('%s', async (_, line, name) => {
   const { say } = await createTranslator('en', ['transactions']);

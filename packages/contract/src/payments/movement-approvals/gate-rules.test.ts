@@ -19,7 +19,15 @@ const open = [
 ];
 
 /** Money moves here on pages that aren't gated, or with its own approval. */
-const elsewhere = ['account-closing', 'certificates', 'counter', 'deposits', 'leaving', 'openAccount'];
+const elsewhere = [
+  'account-closing',
+  'certificates',
+  'check-deposits',
+  'counter',
+  'deposits',
+  'leaving',
+  'openAccount',
+];
 
 const roomOf = (name: string) => name.split('.')[0] ?? '';
 const writes = catalogue.filter(({ access, method }) => access === 'customer' && method !== 'GET');

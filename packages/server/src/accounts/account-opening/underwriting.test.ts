@@ -111,16 +111,21 @@ describe('money that is on its way', () => {
     expect(await postedIn(bank, account?.id ?? '')).toBe(0);
   });
 
-  test.each(['debitCard', 'creditCard', 'check'])(
+  test.each([
+    ['debitCard', ['openAccount.reason.fundingFailed']],
+    ['creditCard', ['openAccount.reason.fundingFailed']],
+    // Its owner is asked to deposit it.
+    ['check', []],
+  ])(
     'an application from before that names %s is opened without a deposit, and says so',
-    async (fundingSource) => {
+    async (fundingSource, reasons) => {
       const who = await bank.customer();
       const { id } = await desk.apply(who);
       await renameSource(who.id, id, fundingSource);
       await desk.decide();
       expect(await desk.show(who, id)).toMatchObject({
         state: 'opened',
-        reasons: ['openAccount.reason.fundingFailed'],
+        reasons,
         funding: null,
         fundingSource,
       });

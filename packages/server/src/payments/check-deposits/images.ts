@@ -3,7 +3,14 @@ import type { Tx } from '../../platform/database.ts';
 import { openPart, sealParts } from '../../platform/sealed-parts.ts';
 import type { Context } from '../../platform/work.ts';
 import type { CheckPhotos, Looked } from './picture-work.ts';
-import { deleteUploads, imageTypes, insertImage, listParts, type ImageForm } from './queries/images.ts';
+import {
+  deleteUploads,
+  imageTypes,
+  insertImage,
+  listParts,
+  listShown,
+  type ImageForm,
+} from './queries/images.ts';
 
 const PART_PLACE = 'check_image_parts.sealed';
 
@@ -92,4 +99,22 @@ export async function openShown(
     if (bytes) return { type: imageTypes[form], bytes };
   }
   return null;
+}
+
+/** A picture in the customer's data export, read only when its turn comes. */
+type HeldImage = { readonly name: string; readonly chunks: AsyncIterable<Buffer> };
+
+export async function heldCheckImages(
+  tx: Tx,
+  context: Pick<Context, 'vault'>,
+  customerId: string,
+): Promise<HeldImage[]> {
+  const keys = await listShown(tx, customerId);
+  return keys.map(({ id, side, form }) => ({
+    name: `${id}-${side}.${form === 'grey' ? 'jpg' : 'webp'}`,
+    chunks: (async function* chunks() {
+      const bytes = await openImage(tx, context, { id, customerId }, side, form);
+      if (bytes) yield bytes;
+    })(),
+  }));
 }

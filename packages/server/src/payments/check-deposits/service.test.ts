@@ -133,7 +133,7 @@ test.each([
   await expect(submit(request)).rejects.toMatchObject({ message: words });
 });
 
-test('[MCDP-02, ACCD-01] checks go into accounts for cash, and into no others', async () => {
+test('[MCDP-02] checks go into accounts for cash, and into no others', async () => {
   const { person, accountId, submit, call } = await holder();
   const savings = await openTestAccount(bank, person.id, 'savings');
   const card = await openTestAccount(bank, person.id, 'credit');

@@ -1,2 +1,2 @@
-/** What the simulator may call. */
-export { submitCheckDeposit } from './deposits.ts';
+/** What other capabilities may call. */
+export { heldCheckImages } from './images.ts';

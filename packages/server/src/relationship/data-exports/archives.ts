@@ -12,6 +12,7 @@ import type { ZipEntry } from '../../platform/zip.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
+import { heldCheckImages } from '../../payments/check-deposits/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
   figuresOf,
@@ -58,12 +59,14 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const open = await inProcessRenderer();
   const photo = await heldPhoto(tx, context, customerId);
   const attachments = await heldAttachments(tx, context, customerId);
+  const checks = await heldCheckImages(tx, context, customerId);
   const total =
     HELD_LISTS +
     accounts.length * (1 + entryFormats.length) +
     months.length +
     documents.length +
     attachments.length +
+    checks.length +
     (photo ? 2 : 1);
   let done = 0;
   const piece = async (stage: ArchiveStage, entry: ZipEntry): Promise<ZipEntry> => {
@@ -82,6 +85,7 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
     yield await piece('files', documentFile(tx, context, customerId, document));
   for (const { name, chunks } of attachments)
     yield await piece('files', { name: `attachments/${name}`, chunks });
+  for (const { name, chunks } of checks) yield await piece('files', { name: `checks/${name}`, chunks });
   if (photo) yield await piece('files', { name: 'photo.webp', chunks: [photo] });
   yield await piece('files', await readMe(tx, context, order));
 }

@@ -10,6 +10,9 @@ export const imageTypes = {
   bilevel: 'image/tiff',
 } as const satisfies Readonly<Record<ImageForm, string>>;
 
+/** Sides in one archive. */
+const SHOWN_MAX = 400_000;
+
 export type ImageKey = { readonly id: string; readonly side: CheckSide; readonly form: ImageForm };
 
 export async function insertImage(
@@ -40,4 +43,24 @@ export async function listParts(tx: Tx, { id, side, form }: ImageKey): Promise<s
 /** The parts go with it. */
 export async function deleteUploads(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('check_images').where('movement_id', '=', id).where('form', '=', 'upload').execute();
+}
+
+/** The pictures a customer can be shown, one of each side. More than the limits let one deposit in seven years. */
+export async function listShown(tx: Tx, customerId: string): Promise<ImageKey[]> {
+  const rows = await tx
+    .selectFrom('check_images')
+    .distinctOn(['movement_id', 'side'])
+    .select(['movement_id', 'side', 'form'])
+    .where('customer_id', '=', customerId)
+    .where('form', 'in', ['grey', 'upload'])
+    .orderBy('movement_id')
+    .orderBy('side')
+    .orderBy('form')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map(({ movement_id: id, side, form }) => ({
+    id,
+    side: side === 'front' ? 'front' : 'back',
+    form: form === 'grey' ? 'grey' : 'upload',
+  }));
 }
