@@ -41,4 +41,4 @@ export const GLARE_FROM = 252;
 export const GLARE_MAX = 0.006;
 
 /** Largest distance of two fingerprints that are the same check. */
-export const SAME_CHECK_MAX = 0.4;
+export const SAME_CHECK_MAX = 0.1;

@@ -89,8 +89,11 @@ export function advanceOf(letter: string): number {
   return NARROW.test(letter) && !/[mw]/.test(letter) ? 4.5 : 5.8;
 }
 
-/** The strokes of a letter as points of the grid; `loose` rounds the straight ones too, as a hand does. */
-export function strokesOf(letter: string, loose: boolean): readonly (readonly Point[])[] {
+/** The strokes of a letter as points of the grid. A hand moves each point a little, and rounds what is straight. */
+export function strokesOf(
+  letter: string,
+  hand: ((point: Point) => Point) | null = null,
+): readonly (readonly Point[])[] {
   return (strokes[letter] ?? '')
     .split(' ')
     .filter(Boolean)
@@ -100,7 +103,8 @@ export function strokesOf(letter: string, loose: boolean): readonly (readonly Po
       const points: Point[] = [];
       for (let at = 0; at + 1 < digits.length; at += 2)
         points.push([Number(digits[at]), Number(digits[at + 1])]);
-      return isRound || (loose && points.length > 2) ? rounded(points) : points;
+      const placed = hand ? points.map(hand) : points;
+      return isRound || (hand && points.length > 2) ? rounded(placed) : placed;
     });
 }
 

@@ -11,7 +11,7 @@ export function print(image: RgbImage, text: string, { at, height, degrees = 0 }
   const scale = height / GRID_HEIGHT;
   let along = 0;
   for (const letter of text) {
-    for (const stroke of strokesOf(letter, false))
+    for (const stroke of strokesOf(letter))
       drawLine(
         image,
         stroke.map(([x, y]) => place([(along + x) * scale, (y - GRID_HEIGHT) * scale])),
@@ -35,21 +35,23 @@ export function writeByHand(
 ): void {
   const next = grainFrom(seed);
   const wobble = (size: number) => (next() - 0.5) * 2 * size;
-  const place = placing(at, degrees + wobble(0.8));
-  const scale = (height / GRID_HEIGHT) * (1 + wobble(0.08));
-  let along = wobble(2);
-  let rise = 0;
+  // Nobody begins twice at the same place, in the same size, or level.
+  const place = placing(at, degrees + wobble(0.9));
+  const scale = (height / GRID_HEIGHT) * (1 - 0.08 + wobble(0.08));
+  const lean = slant + wobble(0.06);
+  let along = 2.5 + wobble(2.5);
+  let rise = wobble(0.5);
   for (const letter of text) {
-    rise = rise * 0.7 + wobble(0.35);
+    rise = rise * 0.8 + wobble(0.35);
     const grown = 1 + wobble(0.1);
-    for (const stroke of strokesOf(letter, true)) {
+    for (const stroke of strokesOf(letter, ([x, y]) => [x + wobble(0.3), y + wobble(0.3)])) {
       const points = stroke.map(([x, y]): Point => {
         const up = (y - GRID_HEIGHT) * grown + rise;
-        return place([(along + x * grown - up * slant + wobble(0.07)) * scale, (up + wobble(0.07)) * scale]);
+        return place([(along + x * grown - up * lean) * scale, up * scale]);
       });
       drawLine(image, points, { ...pen, radius: pen.radius * (1 + wobble(0.15)) });
     }
-    along += advanceOf(letter) * (1 + wobble(0.1));
+    along += advanceOf(letter) * (1 + wobble(0.12));
   }
 }
 

@@ -5,7 +5,8 @@ import type { GreyImage } from '@bank/kernel/check-image/grey-image.ts';
 import { straighten } from '@bank/kernel/check-image/straighten.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { greyPixels } from '../picture.ts';
-import { toBilevelTiff, toGreyJpeg } from './check-codec.ts';
+import { toBilevelTiff } from './bilevel-tiff.ts';
+import { toGreyJpeg } from './check-codec.ts';
 import { courtesyAmountOf, parseCourtesyAmount } from './courtesy-amount.ts';
 import { recognizeFigures } from './recognize.ts';
 import { packParts } from './result-parts.ts';
@@ -32,7 +33,7 @@ export async function prepareCheck(bytes: Uint8Array, side: 'front' | 'back'): P
   const { corners, problems } = assessPhoto(photo);
   if (!corners) return packed({ problems, amount: null }, []);
   const check = straighten(photo, corners);
-  const pictures = [await toGreyJpeg(check), await toBilevelTiff(toBilevel(check))];
+  const pictures = [await toGreyJpeg(check), toBilevelTiff(toBilevel(check))];
   if (side === 'back') return packed({ problems, amount: null }, pictures);
   return packed({ problems, amount: await readAmount(check) }, [...pictures, fingerprintOf(check)]);
 }

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
 /** What a TIFF says of itself, read from its tags. */
 export type TiffTags = {
   readonly width: number;
@@ -40,4 +43,21 @@ export function readTags(file: Buffer): TiffTags {
     resolution: [fraction(282), fraction(283)],
     unit: valueOf(296),
   };
+}
+
+const INFO_BYTES = 400;
+
+/** Decoded by libtiff in a process of its own: the bank's own processes may open no TIFF. */
+export function openTiff(file: Buffer): { width: number; height: number; pixels: Buffer } {
+  const sharp = JSON.stringify(createRequire(import.meta.url).resolve('sharp'));
+  const script = `
+    const chunks = [];
+    process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
+      const picture = require(${sharp})(Buffer.concat(chunks), { failOn: 'warning' });
+      const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+      process.stdout.write(Buffer.concat([Buffer.from(JSON.stringify(info).padEnd(${INFO_BYTES})), data]));
+    });`;
+  const out = execFileSync(process.execPath, ['-e', script], { input: file, maxBuffer: 2 ** 26 });
+  const info = JSON.parse(out.subarray(0, INFO_BYTES).toString('utf8')) as { width: number; height: number };
+  return { width: info.width, height: info.height, pixels: out.subarray(INFO_BYTES) };
 }
