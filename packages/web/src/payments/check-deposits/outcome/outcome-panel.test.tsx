@@ -82,7 +82,7 @@ test.each<[CheckStatus, string, string, string]>([
 
 test.each<[CheckStatus, string, string]>([
   ['refused', 'We couldn’t accept this check', 'Nothing was added to your account.'],
-  ['returned', 'This check was returned', 'We took $1,000.00 back from your account.'],
+  ['returned', 'This check was returned', 'We reversed this deposit of $1,000.00.'],
 ])('[MCDH-01] %s: says why and what it means for the money', async (status, title, where) => {
   const { page, dialog } = await shown(status, MONDAY, 'R01');
   expect(page).toContain(title);

@@ -98,7 +98,7 @@ export const depositCheck = {
   'where.now': '{amount} is available now.',
   'where.later': '{amount} will be available on {day}.',
   'where.refused': 'Nothing was added to your account.',
-  'where.returned': 'We took {amount} back from your account.',
+  'where.returned': 'We reversed this deposit of {amount}.',
   'step.received': 'Photos received',
   'step.checking': 'Checking the photos',
   'step.review': 'In review',

@@ -102,7 +102,7 @@ export const depositCheck: Translation<typeof original> = {
   'where.now': '{amount} ya están disponibles.',
   'where.later': '{amount} estarán disponibles el {day}.',
   'where.refused': 'No se abonó nada en su cuenta.',
-  'where.returned': 'Retiramos {amount} de su cuenta.',
+  'where.returned': 'Revertimos este depósito de {amount}.',
   'step.received': 'Fotos recibidas',
   'step.checking': 'Revisando las fotos',
   'step.review': 'En revisión',

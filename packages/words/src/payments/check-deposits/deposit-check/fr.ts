@@ -103,7 +103,7 @@ export const depositCheck: Translation<typeof original> = {
   'where.now': '{amount} sont disponibles maintenant.',
   'where.later': '{amount} seront disponibles le {day}.',
   'where.refused': 'Rien n’a été crédité sur votre compte.',
-  'where.returned': 'Nous avons repris {amount} sur votre compte.',
+  'where.returned': 'Nous avons annulé ce dépôt de {amount}.',
   'step.received': 'Photos reçues',
   'step.checking': 'Vérification des photos',
   'step.review': 'En cours d’examen',

@@ -100,7 +100,7 @@ export const depositCheck: Translation<typeof original> = {
   'where.now': '{amount} 现已可用。',
   'where.later': '{amount} 将于 {day} 可用。',
   'where.refused': '没有任何金额入账。',
-  'where.returned': '我们已从您的账户收回 {amount}。',
+  'where.returned': '我们已冲回这笔 {amount} 的存款。',
   'step.received': '已收到照片',
   'step.checking': '正在检查照片',
   'step.review': '人工审核中',
