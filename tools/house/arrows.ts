@@ -41,8 +41,7 @@ export function followImports(root: string, rooms: readonly Room[]): { arrows: A
       } else {
         const to = byPath.get(withoutQuery(path));
         if (to) arrows.push({ from, to, ...how });
-        else if (!existsSync(join(root, withoutQuery(path))))
-          fault('missing', `${request} does not exist`);
+        else if (!existsSync(join(root, withoutQuery(path)))) fault('missing', `${request} does not exist`);
         else if (isRoom(from) && !mayHoldAsset(from, path)) fault('furniture', `must not use ${request}`);
       }
     }

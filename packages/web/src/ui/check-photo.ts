@@ -27,7 +27,10 @@ const LOOK = { width: 48, height: 22 } as const;
 const ALIKE_MIN = 0.7;
 
 /** Takes tens of milliseconds and more on a phone, so a page has it done by `photo-inspector.ts`. */
-export function inspectPhoto(image: GreyImage, { reducedBy = 1, taken = null }: InspectionOptions): Inspection {
+export function inspectPhoto(
+  image: GreyImage,
+  { reducedBy = 1, taken = null }: InspectionOptions,
+): Inspection {
   const assessed = assessPhoto(image, { reducedBy });
   const look = assessed.corners && lookOf(straighten(image, assessed.corners, LOOK));
   return {

@@ -17,7 +17,17 @@ import {
   openBrowser,
 } from '../../visitor.ts';
 import { cameraFlags, photoFile } from './check-photos.ts';
-import { atDeposit, COUNT_TRACKS, side, step, stored, thumb, toPhotos, tracks, upload } from './check-deposit-steps.ts';
+import {
+  atDeposit,
+  COUNT_TRACKS,
+  side,
+  step,
+  stored,
+  thumb,
+  toPhotos,
+  tracks,
+  upload,
+} from './check-deposit-steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-camera-'));
 let cameraBrowser: Browser;
@@ -87,7 +97,10 @@ describe('a check is deposited with the camera of a phone', () => {
     expect(await stored(page)).toBe(0);
     const { deposits } = await call(listCheckDeposits, { page: 1, limit: 10 }, person.token);
     expect(deposits.map(({ status, amount }) => [status, amount])).toEqual([['accepted', 618_37]]);
-    await page.getByText(deposits[0]?.referenceNumber ?? '').first().waitFor();
+    await page
+      .getByText(deposits[0]?.referenceNumber ?? '')
+      .first()
+      .waitFor();
 
     await page.getByRole('link', { name: 'View Deposit History' }).click();
     await step(page, 'Check deposit history').waitFor();
@@ -107,7 +120,9 @@ describe('a check is deposited with the camera of a phone', () => {
     const { page, leave } = await atDeposit(cameraBrowser, person);
     await toPhotos(page, '20');
     await page
-      .getByText('Camera access is required for mobile deposit. Please enable camera access in your browser settings.')
+      .getByText(
+        'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
+      )
       .waitFor();
     await expectAccessible(page);
     await upload(page, { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });

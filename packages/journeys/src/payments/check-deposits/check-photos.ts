@@ -7,7 +7,14 @@ import { join } from 'node:path';
 type Side = 'front' | 'back';
 
 /** A check that nobody else deposits. */
-const CHECK: CheckOptions = { seed: 7_204, style: 2, hand: 5, cents: 618_37, number: 3_317, payer: 'Odile Marsh' };
+const CHECK: CheckOptions = {
+  seed: 7_204,
+  style: 2,
+  hand: 5,
+  cents: 618_37,
+  number: 3_317,
+  payer: 'Odile Marsh',
+};
 
 /** As a phone that is held over the table sees it. */
 function seen(side: Side) {

@@ -72,9 +72,11 @@ describe('step 1', () => {
       { ...figures, usedToday: '4700.00', maxAmount: '300.00', availableToday: '300.00' },
       ['checkDeposit.validation.wouldExceedDaily'],
     ],
-    ['1', { ...figures, usedToday: '5000.00', maxAmount: '0.00', availableToday: '0.00' }, [
-      'checkDeposit.validation.dailyReached',
-    ]],
+    [
+      '1',
+      { ...figures, usedToday: '5000.00', maxAmount: '0.00', availableToday: '0.00' },
+      ['checkDeposit.validation.dailyReached'],
+    ],
     [
       '100.01',
       { ...figures, usedThisMonth: '19900.00', maxAmount: '100.00', availableToday: '100.00' },

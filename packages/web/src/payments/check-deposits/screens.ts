@@ -4,7 +4,16 @@ export const checkDepositsScreens: readonly Screen[] = [
   {
     route: 'depositCheck',
     title: 'depositCheck.label.title',
-    words: ['checkDeposit', 'depositCheck', 'account', 'accounts', 'movements', 'submission', 'session', 'uploads'],
+    words: [
+      'checkDeposit',
+      'depositCheck',
+      'account',
+      'accounts',
+      'movements',
+      'submission',
+      'session',
+      'uploads',
+    ],
     load: async () => (await import('./deposit-check-page.tsx')).DepositCheckPage,
   },
   {

@@ -61,7 +61,10 @@ function sumOf(parts: CheckDeposit['available']): Cents {
 }
 
 /** What has happened to the check, and what is expected. */
-export function stepsOf(deposit: CheckDeposit, { say, format, today }: Omit<Speech, 'language'>): TimelineStep[] {
+export function stepsOf(
+  deposit: CheckDeposit,
+  { say, format, today }: Omit<Speech, 'language'>,
+): TimelineStep[] {
   const { status, submittedAt } = deposit;
   const received: TimelineStep = {
     id: 'received',
@@ -93,6 +96,10 @@ export function stepsOf(deposit: CheckDeposit, { say, format, today }: Omit<Spee
     case 'refused':
       return [received, { id: 'refused', text: say('depositCheck.step.refused'), state: 'failed' }];
     case 'returned':
-      return [received, accepted, { id: 'returned', text: say('depositCheck.step.returned'), state: 'failed' }];
+      return [
+        received,
+        accepted,
+        { id: 'returned', text: say('depositCheck.step.returned'), state: 'failed' },
+      ];
   }
 }

@@ -65,7 +65,8 @@ export function useDepositForm(facts: Facts) {
  * otherwise the page would jump ahead as soon as the amount is typed. Keeps the router state.
  */
 function useLedBack(step: number | null): void {
-  const { state }: Location<unknown> = useLocation();
+  const place: Location<unknown> = useLocation();
+  const { state } = place;
   const navigate = useNavigate();
   useEffect(() => {
     if (step !== null) void navigate(`?step=${step}`, { replace: true, state, preventScrollReset: true });
@@ -77,8 +78,15 @@ function depositApi(onProgress: (share: number) => void): SubmissionApi<DepositR
   return {
     send: async ({ photos, ...rest }, intent) => {
       onProgress(0);
-      const [front, back] = await Promise.all([uploadOf(photos.front, 'front'), uploadOf(photos.back, 'back')]);
-      return call(submitCheckDeposit, { ...rest, frontImage: [front], backImage: [back] }, { intent, onProgress });
+      const [front, back] = await Promise.all([
+        uploadOf(photos.front, 'front'),
+        uploadOf(photos.back, 'back'),
+      ]);
+      return call(
+        submitCheckDeposit,
+        { ...rest, frontImage: [front], backImage: [back] },
+        { intent, onProgress },
+      );
     },
     ask: async (intent) => {
       const receipt = await orUnseen(call(showIntent, { intent: idFrom('intent', intent) }));

@@ -11,15 +11,30 @@ function entries(...steps: string[]): readonly string[] {
 
 test.each([
   [['a'], ['a']],
-  [['a', 'b', 'c'], ['a', 'b', 'c']],
+  [
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ],
   // Back with the browser's button.
-  [['a', 'b', 'c', 'b'], ['a', 'b']],
+  [
+    ['a', 'b', 'c', 'b'],
+    ['a', 'b'],
+  ],
   // Back and forward again.
-  [['a', 'b', 'a', 'b'], ['a', 'b']],
+  [
+    ['a', 'b', 'a', 'b'],
+    ['a', 'b'],
+  ],
   // The intent of a submission is kept in the entry, which replaces it.
-  [['a', 'b', '-c', 'd'], ['a', 'c', 'd']],
+  [
+    ['a', 'b', '-c', 'd'],
+    ['a', 'c', 'd'],
+  ],
   [['-a', '-b'], ['b']],
-  [[DIRECT, '-b', 'c'], [DIRECT, 'c']],
+  [
+    [DIRECT, '-b', 'c'],
+    [DIRECT, 'c'],
+  ],
 ])('[MCDP-20] Back from step 1 knows how many entries %j are this page’s own', (steps, expected) => {
   expect(entries(...steps)).toEqual(expected);
 });

@@ -58,7 +58,13 @@ function Head({ torch, onBack }: { torch: Torch | null; onBack: () => void }) {
   return (
     <header className="deep absolute inset-x-0 top-0 z-1 bg-linear-to-b from-deep/90 to-transparent px-2 pt-3.5 pb-6 text-on-deep">
       <div className="grid grid-cols-[44px_1fr_44px] items-center text-center">
-        <IconButton icon={ArrowLeft} tone="deep" size={22} name={say('depositCheck.label.backToInformation')} onClick={onBack} />
+        <IconButton
+          icon={ArrowLeft}
+          tone="deep"
+          size={22}
+          name={say('depositCheck.label.backToInformation')}
+          onClick={onBack}
+        />
         <h1 ref={heading} tabIndex={-1} className="text-[1.0625rem] leading-[1.3] font-semibold outline-none">
           {say('checkDeposit.label.step2')}
         </h1>

@@ -29,10 +29,13 @@ const seen = (part: Partial<Seen> = {}): Seen => ({
 
 /** Looks every 200 milliseconds. */
 function watched(...looks: readonly Seen[]): { watch: Watch; atMs: number } {
-  return looks.reduce(({ watch, atMs }, look) => ({ watch: watchNext(watch, look, atMs + 200), atMs: atMs + 200 }), {
-    watch: NOTHING_SEEN,
-    atMs: 0,
-  });
+  return looks.reduce(
+    ({ watch, atMs }, look) => ({ watch: watchNext(watch, look, atMs + 200), atMs: atMs + 200 }),
+    {
+      watch: NOTHING_SEEN,
+      atMs: 0,
+    },
+  );
 }
 
 describe('the photo is taken by itself', () => {

@@ -47,9 +47,7 @@ function heldNext(before: Held | null, seen: Seen, atMs: number): Held | null {
   const { corners } = seen;
   if (corners === null || !isGood(seen)) return null;
   const isStill = before !== null && movedShare(before.corners, corners, seen.width) <= MOVED_MAX;
-  return isStill
-    ? { ...before, looks: before.looks + 1, corners }
-    : { sinceMs: atMs, looks: 1, corners };
+  return isStill ? { ...before, looks: before.looks + 1, corners } : { sinceMs: atMs, looks: 1, corners };
 }
 
 function isGood({ problems, isTakenSide }: Seen): boolean {
@@ -111,7 +109,10 @@ const issues: Readonly<Record<ShotProblem, WordId>> = {
 type Quality = { readonly word: WordId; readonly isMet: boolean };
 
 /** The two checks that are shown all the time. They say nothing before a check is found. */
-export function qualityOf({ problems, corners }: Pick<Assessment, 'problems' | 'corners'>): readonly Quality[] {
+export function qualityOf({
+  problems,
+  corners,
+}: Pick<Assessment, 'problems' | 'corners'>): readonly Quality[] {
   if (corners === null) return [];
   const isLit = !problems.includes('dark') && !problems.includes('glare');
   const isSharp = !problems.includes('blurred');

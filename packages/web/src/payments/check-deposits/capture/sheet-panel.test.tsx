@@ -35,7 +35,12 @@ async function said(children: ReactNode): Promise<string> {
 
 type Still = { side?: CheckSide; phase?: CameraPhase; shots?: Shots; failed?: Capture['failed'] };
 
-function sheet({ side = 'front', phase = 'ready', shots = { front: null, back: null }, failed = null }: Still) {
+function sheet({
+  side = 'front',
+  phase = 'ready',
+  shots = { front: null, back: null },
+  failed = null,
+}: Still) {
   const capture: Capture = {
     camera: { phase, video: null, attach: nothing, retry: nothing, torch: null },
     side,
@@ -55,7 +60,9 @@ test('[MCDP-08] the front comes first, with tips, a shutter and a photo from the
   const html = await sheet({});
   expect(html).toContain('Front of check');
   expect(html).toContain('$350.00');
-  expect(html).toContain('Place the check on a dark flat surface in good light, with all four corners in view.');
+  expect(html).toContain(
+    'Place the check on a dark flat surface in good light, with all four corners in view.',
+  );
   expect(html).toContain('aria-label="Take photo of the front"');
   expect(html).toContain('Upload a photo');
   expect(html).toContain('Taking now');
@@ -78,7 +85,9 @@ test('[MCDP-11] a photo can be taken again', async () => {
 
 test('[MCDP-12] what was measured is said: of the front, that its amount can’t be read', async () => {
   const front = await sheet({ shots: { front: shot('blurred'), back: null } });
-  expect(front).toContain('The amount on the front of the check is not clearly visible. Please retake the photo.');
+  expect(front).toContain(
+    'The amount on the front of the check is not clearly visible. Please retake the photo.',
+  );
   expect(front).toContain('The photo is blurry.');
   expect(front).toContain('Retake needed');
   const back = await sheet({ side: 'back', shots: { front: shot(), back: shot('same-side') } });
@@ -93,7 +102,8 @@ test('[MCDP-10] a photo that can’t be taken or opened says so', async () => {
 });
 
 const blocked = {
-  denied: 'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
+  denied:
+    'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
   none: 'No camera detected on your device. Please use a device with a camera to deposit checks.',
   broken: 'Unable to access camera. Please try again or use another device.',
 } as const;

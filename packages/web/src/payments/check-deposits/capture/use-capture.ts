@@ -120,7 +120,9 @@ async function openPhoto(file: File, inspecting: Inspecting): Promise<Shot | Fai
     const taken = await takenFrom({ source: picture, size: picture, ...inspecting });
     if (!taken) return { word: 'checkDeposit.error.capture' };
     const tooLarge = taken.photo.size > CHECK_PHOTO.bytesMax;
-    return tooLarge ? { word: 'uploads.error.tooLarge', blanks: { size: CHECK_PHOTO.bytesMax / 1024 / 1024 } } : taken;
+    return tooLarge
+      ? { word: 'uploads.error.tooLarge', blanks: { size: CHECK_PHOTO.bytesMax / 1024 / 1024 } }
+      : taken;
   } finally {
     picture.close();
   }

@@ -1,6 +1,7 @@
 import type { CheckDeposit } from '@bank/contract/payments/check-deposits/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/frame/format.ts';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -13,8 +14,28 @@ type DepositsTableProps = { deposits: readonly CheckDeposit[]; onOpen: (deposit:
 
 export function DepositsTable({ deposits, onOpen }: DepositsTableProps) {
   const { say, language } = useWords();
-  const format = createFormat(language);
   const columns: readonly Column<CheckDeposit>[] = [
+    ...factColumns(say, createFormat(language)),
+    {
+      id: 'open',
+      name: say('depositCheck.history.actions'),
+      nameless: true,
+      cell: (deposit) => <OpenButton {...{ deposit, onOpen }} />,
+      narrow: 'action',
+    },
+  ];
+  return (
+    <Table
+      caption={say('depositCheck.history.title')}
+      columns={columns}
+      rows={deposits}
+      rowKey={({ depositId }) => depositId}
+    />
+  );
+}
+
+function factColumns(say: Say, format: Format): readonly Column<CheckDeposit>[] {
+  return [
     {
       id: 'date',
       name: say('depositCheck.history.date'),
@@ -67,22 +88,7 @@ export function DepositsTable({ deposits, onOpen }: DepositsTableProps) {
       figure: true,
       narrow: 'figure',
     },
-    {
-      id: 'open',
-      name: say('depositCheck.history.actions'),
-      nameless: true,
-      cell: (deposit) => <OpenButton {...{ deposit, onOpen }} />,
-      narrow: 'action',
-    },
   ];
-  return (
-    <Table
-      caption={say('depositCheck.history.title')}
-      columns={columns}
-      rows={deposits}
-      rowKey={({ depositId }) => depositId}
-    />
-  );
 }
 
 type OpenButtonProps = Pick<DepositsTableProps, 'onOpen'> & { deposit: CheckDeposit };

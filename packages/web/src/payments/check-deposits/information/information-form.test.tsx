@@ -63,7 +63,14 @@ test('[MCDP-02] limits as the bank counts them, account, amount and receipts', a
     /Monthly limit \$20,000 ?\.00/,
   ])
     expect(html).toMatch(line);
-  for (const part of ['Deposit To', 'Everyday', 'Check Amount', 'Email me a receipt', 'Text me a receipt', 'Continue'])
+  for (const part of [
+    'Deposit To',
+    'Everyday',
+    'Check Amount',
+    'Email me a receipt',
+    'Text me a receipt',
+    'Continue',
+  ])
     expect(html).toContain(part);
 });
 

@@ -168,7 +168,8 @@ function useErrors(answers: Answers, facts: Facts) {
   }));
   return {
     ...summary,
-    of: (field: string) => (shown.has(field) ? problems.find((each) => each.field === field)?.text : undefined),
+    of: (field: string) =>
+      shown.has(field) ? problems.find((each) => each.field === field)?.text : undefined,
     typed: (field: string) => setTyped((before) => new Set([...before, field])),
     left: (field: string) => typed.has(field) && setShown((before) => new Set([...before, field])),
     /** True if nothing is wrong. */

@@ -62,7 +62,9 @@ async function shown(state: ReviewFields['state'], amount = '350', sent = 0): Pr
       />
     </VoiceContext>,
   );
-  return html.replaceAll('&#x27;', "'").replaceAll(/<[^>]+>/g, (tag) => (/<(?:img|a) /.test(tag) ? tag : ' '));
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/<[^>]+>/g, (tag) => (/<(?:img|a) /.test(tag) ? tag : ' '));
 }
 
 test('[MCDP-14] [MCDP-15] amount, account, both dates, both photos, and what is available when', async () => {

@@ -30,7 +30,7 @@ export const checkDeposit = {
   'validation.maximum': 'Maximum deposit amount is {amount}.',
   'validation.wouldExceedDaily':
     'This deposit would exceed your daily limit. You can deposit up to {remaining} today.',
-  'validation.dailyReached': 'You\'ve reached your daily deposit limit. Please try again tomorrow.',
+  'validation.dailyReached': "You've reached your daily deposit limit. Please try again tomorrow.",
   'validation.wouldExceedMonthly':
     'This deposit would exceed your monthly limit. You can deposit up to {remaining} this month.',
   'validation.monthlyReached': 'You’ve reached your monthly deposit limit. Please try again next month.',

@@ -58,6 +58,5 @@ export const checkDeposit: Translation<typeof original> = {
   'mail.returnedSubject': 'Su cheque de {amount} fue devuelto',
   'mail.returnedBody':
     'El otro banco no pagó su cheque de {amount}, así que retiramos el importe de su cuenta. {reason} El número de referencia es {reference}.',
-  'mail.returnedHint':
-    'No hay cargo por esto. Si ya gastó el dinero, agregue fondos a su cuenta o llámenos.',
+  'mail.returnedHint': 'No hay cargo por esto. Si ya gastó el dinero, agregue fondos a su cuenta o llámenos.',
 };

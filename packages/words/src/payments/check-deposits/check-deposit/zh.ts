@@ -37,14 +37,17 @@ export const checkDeposit: Translation<typeof original> = {
   'error.reasonNeeded': '拒绝存款时请说明原因。',
   'mail.acceptedSubject': '我们已存入您的 {amount} 支票',
   'mail.acceptedWhole': '您的 {amount} 支票已存入账户，全部款项现在可用。参考号为 {reference}。',
-  'mail.acceptedParts': '您的 {amount} 支票已存入账户。{now} 现在可用，{later} 将于 {day} 可用。参考号为 {reference}。',
+  'mail.acceptedParts':
+    '您的 {amount} 支票已存入账户。{now} 现在可用，{later} 将于 {day} 可用。参考号为 {reference}。',
   'mail.reviewSubject': '我们正在审核您的 {amount} 支票',
-  'mail.reviewBody': '在存入您的 {amount} 支票之前，我们需要进一步审核。通常需要一个工作日。参考号为 {reference}。',
+  'mail.reviewBody':
+    '在存入您的 {amount} 支票之前，我们需要进一步审核。通常需要一个工作日。参考号为 {reference}。',
   'mail.keepHint': '请保留支票直至款项结清，然后销毁。',
   'mail.refusedSubject': '我们无法存入您的 {amount} 支票',
   'mail.refusedBody': '我们没有存入您的 {amount} 支票。{reason}参考号为 {reference}。',
   'mail.refusedHint': '您的账户没有任何款项增减。如有疑问，请致电我们。',
   'mail.returnedSubject': '您的 {amount} 支票被退回',
-  'mail.returnedBody': '对方银行没有支付您的 {amount} 支票，因此我们已从您的账户中扣回该款项。{reason}参考号为 {reference}。',
+  'mail.returnedBody':
+    '对方银行没有支付您的 {amount} 支票，因此我们已从您的账户中扣回该款项。{reason}参考号为 {reference}。',
   'mail.returnedHint': '此项不收费。如果您已使用这笔钱，请向账户补充资金或致电我们。',
 };
