@@ -27,8 +27,12 @@ const answersWith = (shots: Shots): Answers => ({
 });
 
 async function said(children: ReactNode): Promise<string> {
-  const { say, language } = await createTranslator('en', ['checkDeposit', 'depositCheck', 'ui', 'uploads']);
-  return renderToStaticMarkup(<VoiceContext value={{ say, language }}>{children}</VoiceContext>)
+  const { say } = await createTranslator('en', ['checkDeposit', 'depositCheck', 'ui', 'uploads']);
+  return renderToStaticMarkup(
+    <VoiceContext value={{ say, language: 'en', changeLanguage: () => Promise.resolve() }}>
+      {children}
+    </VoiceContext>,
+  )
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"');
 }

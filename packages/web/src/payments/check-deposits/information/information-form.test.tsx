@@ -34,10 +34,10 @@ async function shown(part: Partial<typeof figures> = {}): Promise<string> {
     limits: showCheckLimits.reply.parse({ ...figures, ...part }),
     accounts: listCheckAccounts.reply.parse({ accounts: [account] }).accounts,
   };
-  const { say, language } = await createTranslator('en', ['checkDeposit', 'depositCheck', 'account', 'ui']);
+  const { say } = await createTranslator('en', ['checkDeposit', 'depositCheck', 'account', 'figures', 'ui']);
   const nothing = () => undefined;
   return renderToStaticMarkup(
-    <VoiceContext value={{ say, language }}>
+    <VoiceContext value={{ say, language: 'en', changeLanguage: () => Promise.resolve() }}>
       <InformationForm
         form={{ answers: startOf(facts), change: nothing }}
         facts={facts}

@@ -44,17 +44,18 @@ const answersOf = (amount: string): Answers => ({
 });
 
 async function shown(state: ReviewFields['state'], amount = '350', sent = 0): Promise<string> {
-  const { say, language } = await createTranslator('en', [
+  const { say } = await createTranslator('en', [
     'checkDeposit',
     'depositCheck',
     'account',
     'submission',
+    'figures',
     'ui',
   ]);
   const answers = answersOf(amount);
   const submission = { send: () => undefined, check: () => undefined };
   const html = renderToStaticMarkup(
-    <VoiceContext value={{ say, language }}>
+    <VoiceContext value={{ say, language: 'en', changeLanguage: () => Promise.resolve() }}>
       <ReviewForm
         form={{ answers, request: toRequest(answers, facts), state, sent, submission }}
         facts={facts}
