@@ -147,7 +147,8 @@ async function send(
 
 /** A file is saved in the folder the command was given in, and never over another one. */
 async function saved(response: Response): Promise<object> {
-  const [, name] = /filename="([A-Za-z0-9][A-Za-z0-9._-]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const [, name] =
+    /filename="([A-Za-z0-9][A-Za-z0-9._-]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   if (name === undefined) throw new Error('the office sent a file without a name');
   const bytes = Buffer.from(await response.arrayBuffer());
   writeFileSync(name, bytes, { flag: 'wx', mode: 0o600 });

@@ -11,7 +11,10 @@ export function writtenOn(day: Day): string {
 }
 
 /** A check that somebody at another bank wrote, and how its payee photographs it. */
-export type WrittenCheck = Pick<CheckOptions, 'seed' | 'style' | 'hand' | 'payer' | 'payee' | 'memo' | 'bank' | 'day'> & {
+export type WrittenCheck = Pick<
+  CheckOptions,
+  'seed' | 'style' | 'hand' | 'payer' | 'payee' | 'memo' | 'bank' | 'day'
+> & {
   readonly amount: Cents;
   readonly conditions?: Conditions;
 };

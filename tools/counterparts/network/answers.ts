@@ -23,8 +23,7 @@ export const instruction = z
   })
   // A bank pays a check from its image, and nothing else has one.
   .refine(
-    ({ rail, direction, images }) =>
-      (rail === 'check' && direction === 'in') === (images !== undefined),
+    ({ rail, direction, images }) => (rail === 'check' && direction === 'in') === (images !== undefined),
   );
 
 type Instruction = z.output<typeof instruction>;

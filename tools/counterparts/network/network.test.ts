@@ -292,7 +292,9 @@ test('a check is paid from both of its images, and nothing else has any', () => 
   const images = { front: side('II*\0 front'), back: side('II*\0 back') };
   expect(instruction.safeParse(given).success).toBe(false);
   expect(instruction.safeParse({ ...given, images: { front: images.front } }).success).toBe(false);
-  expect(instruction.safeParse({ ...given, images: { ...images, back: side('%PDF-1.7') } }).success).toBe(false);
+  expect(instruction.safeParse({ ...given, images: { ...images, back: side('%PDF-1.7') } }).success).toBe(
+    false,
+  );
   expect(instruction.safeParse({ ...given, rail: 'ach', images }).success).toBe(false);
   // What was heard is compared by its digest, and not kept.
   const heard = instruction.parse({ ...given, images });

@@ -193,25 +193,27 @@ export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): 
 }
 
 function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
-  return movements(tx)
-    .select(
-      sql<number | null>`(
+  return (
+    movements(tx)
+      .select(
+        sql<number | null>`(
         select min(listed.k)::integer - 1
         from jsonb_array_elements(plan -> 'legs') with ordinality as listed (leg, k)
         where (listed.leg ->> 'credit')::bigint = to_account
       )`.as('to_place'),
-    )
-    .where('state', 'in', ['awaiting_verification', 'pending'])
-    .where('to_account', '=', sql<bigint>`any (${accounts})`)
-    // What was credited before its network had answered has its line already.
-    .where((where) =>
-      where.or([
-        where('journal_id', 'is', null),
-        where('from_account', '>=', sql<bigint>`${sql.lit(FIRST_CUSTOMER_ACCOUNT)}`),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .limit(OPEN_MAX);
+      )
+      .where('state', 'in', ['awaiting_verification', 'pending'])
+      .where('to_account', '=', sql<bigint>`any (${accounts})`)
+      // What was credited before its network had answered has its line already.
+      .where((where) =>
+        where.or([
+          where('journal_id', 'is', null),
+          where('from_account', '>=', sql<bigint>`${sql.lit(FIRST_CUSTOMER_ACCOUNT)}`),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(OPEN_MAX)
+  );
 }
 
 /**

@@ -19,7 +19,11 @@ export type EarlyCredit = {
 };
 
 /** `over`: it was credited before, or has ended. `shut`: the account takes no money. */
-export type Credited = { readonly outcome: 'credited'; readonly held: Cents } | { readonly outcome: 'over' | 'shut' };
+export type Credited =
+  | { readonly outcome: 'credited'; readonly held: Cents }
+  | { readonly outcome: 'over' }
+  | { readonly outcome: 'shut' }; readonly held: Cents }
+  | { readonly outcome: 'over' | 'shut' };
 
 /**
  * Credits a pending deposit before the network has paid, and holds what isn't available at once, in one journal; then the

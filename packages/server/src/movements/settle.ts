@@ -96,7 +96,12 @@ export function onUsAnswerId(movementId: string): string {
 async function follow(tx: Tx, asked: OnRail, path: readonly SettledState[], answer: Answer): Promise<void> {
   // From here on the movement is what the network settled of it.
   const settled = answer.what === 'rejected' ? asked.amount : (answer.amount ?? asked.amount);
-  const movement: Settled = { ...asked, amount: settled, asked: asked.amount, isPart: settled < asked.amount };
+  const movement: Settled = {
+    ...asked,
+    amount: settled,
+    asked: asked.amount,
+    isPart: settled < asked.amount,
+  };
   let from = movement.state;
   for (const to of path) {
     const journal = await moneyFor[to](tx, movement, answer.reason);

@@ -133,13 +133,15 @@ export const movements: Translation<typeof original> = {
   'reason.checkNotEndorsed': 'Le chèque n’est pas signé au dos.',
   'reason.checkSignature': 'La signature du chèque est absente ou ne correspond pas.',
   'reason.checkAltered': 'L’autre banque indique que le chèque a été modifié.',
-  'reason.checkAskWriter': 'L’autre banque n’a pas payé. Veuillez vous adresser à la personne qui a émis le chèque.',
+  'reason.checkAskWriter':
+    'L’autre banque n’a pas payé. Veuillez vous adresser à la personne qui a émis le chèque.',
   'reason.checkAmount': 'Le montant du chèque ne correspond pas à celui que vous avez saisi.',
   'reason.checkPaidBefore': 'L’autre banque a déjà payé ce chèque.',
   'reason.checkForged': 'L’autre banque indique que le chèque est un faux.',
   'reason.checkDepositedBefore': 'Nous avons déjà ce chèque.',
   'reason.checkNotYours': 'Le chèque n’est pas établi à votre nom.',
-  'reason.checkNotAccepted': 'Nous ne pouvons pas accepter ce type de chèque en ligne. Veuillez nous appeler.',
+  'reason.checkNotAccepted':
+    'Nous ne pouvons pas accepter ce type de chèque en ligne. Veuillez nous appeler.',
   'reason.other': 'L’autre banque n’a pas donné de motif clair. Appelez-nous si vous avez des questions.',
   'reason.notReceived': 'Nous n’avons pas reçu l’argent.',
   'reason.recipientUnproven': 'Le compte du bénéficiaire n’était pas confirmé.',

@@ -87,17 +87,19 @@ export const checkDeposit = z.object({
 export type CheckDeposit = z.output<typeof checkDeposit>;
 
 /** A field of a form is text. */
-const flag = () => z.codec(z.enum(['true', 'false'], 'failure.invalid'), z.boolean(), {
-  decode: (text) => text === 'true',
-  encode: (value) => (value ? 'true' : 'false'),
-});
+const flag = () =>
+  z.codec(z.enum(['true', 'false'], 'failure.invalid'), z.boolean(), {
+    decode: (text) => text === 'true',
+    encode: (value) => (value ? 'true' : 'false'),
+  });
 
 export const submitCheckDeposit = endpoint({
   name: 'check-deposits.submit',
   method: 'POST',
   path: '/api/check-deposits',
   access: 'customer',
-  summary: 'Deposits a check from photographs of both sides; the bank looks at it before it credits the account',
+  summary:
+    'Deposits a check from photographs of both sides; the bank looks at it before it credits the account',
   movesMoney: true,
   // Photographs are stored, however small the check.
   limit: { points: 60, seconds: 86_400 },
@@ -195,7 +197,9 @@ export const showCheckReview = endpoint({
     state: z.enum(['received', 'in_review', 'accepted', 'refused']),
     refusal: z.enum(checkRefusals).nullable(),
     /** Earlier deposits of the same amount that look alike, of any customer. */
-    like: z.array(z.object({ depositId, reference: z.string(), submittedAt: moment, sameCustomer: z.boolean() })),
+    like: z.array(
+      z.object({ depositId, reference: z.string(), submittedAt: moment, sameCustomer: z.boolean() }),
+    ),
   }),
 });
 

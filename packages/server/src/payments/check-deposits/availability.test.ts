@@ -27,7 +27,8 @@ const plusDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
 const isOpen = (day: string) => weekdayOf(day) % 6 !== 0 && !CLOSED.includes(day);
-const nextOpen = (day: string): string => (isOpen(plusDays(day, 1)) ? plusDays(day, 1) : nextOpen(plusDays(day, 1)));
+const nextOpen = (day: string): string =>
+  isOpen(plusDays(day, 1)) ? plusDays(day, 1) : nextOpen(plusDays(day, 1));
 /** A time in New York; the clocks change at two in the morning, which none of these times is before. */
 const inNewYork = (day: string, time: string) => {
   const isSummer = day >= SUMMER[0] && day < SUMMER[1];
@@ -77,7 +78,13 @@ describe('on the named day, without anybody closing a day', () => {
 
   test.each([
     ['an afternoon', '2028-02-23 16:59', '2028-02-23', '2028-02-23', '2028-02-24'],
-    ['an evening that is tomorrow in Greenwich', '2028-02-24 20:30', '2028-02-25', '2028-02-25', '2028-02-28'],
+    [
+      'an evening that is tomorrow in Greenwich',
+      '2028-02-24 20:30',
+      '2028-02-25',
+      '2028-02-25',
+      '2028-02-28',
+    ],
     ['the weekend of the clock change', '2028-03-11 10:00', '2028-03-13', '2028-03-13', '2028-03-14'],
     ['a month end', '2028-04-28 16:00', '2028-04-28', '2028-04-28', '2028-05-01'],
     ['the day before Thanksgiving', '2028-11-22 17:00', '2028-11-22', '2028-11-24', '2028-11-27'],

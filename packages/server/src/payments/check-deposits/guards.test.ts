@@ -26,7 +26,9 @@ test('the customers’ process can neither decide on a deposit nor change one', 
     sql`update rail_instructions set next_at = bank.now() where movement_id = ${depositId}`,
   ];
   for (const attempt of attempts)
-    await expect(asCustomer(bank, who.customerId, (tx) => attempt.execute(tx))).rejects.toThrow(/permission denied/);
+    await expect(asCustomer(bank, who.customerId, (tx) => attempt.execute(tx))).rejects.toThrow(
+      /permission denied/,
+    );
 });
 
 test('money is asked for by check only with both photographs', async () => {
@@ -43,12 +45,14 @@ test('money is asked for by check only with both photographs', async () => {
   await expect(
     again(sql`delete from check_images where movement_id = ${depositId} and side = 'back'`),
   ).rejects.toThrow(/has a check/);
-  await expect(
-    again(sql`update movements set kind = 'deposit' where id = ${depositId}`),
-  ).rejects.toThrow(/cannot be asked for by check/);
+  await expect(again(sql`update movements set kind = 'deposit' where id = ${depositId}`)).rejects.toThrow(
+    /cannot be asked for by check/,
+  );
   await expect(again(sql`select 1`)).resolves.toBeUndefined();
   const { rows } = await sql<{ waits: boolean }>`
-    select next_at = 'infinity' as waits from rail_instructions where movement_id = ${depositId}`.execute(bank.root);
+    select next_at = 'infinity' as waits from rail_instructions where movement_id = ${depositId}`.execute(
+    bank.root,
+  );
   expect(rows).toEqual([{ waits: true }]);
 });
 
@@ -75,7 +79,11 @@ test('a deposit is credited once, however often it is asked for', async () => {
     bank.worker
       .transaction()
       .execute((tx) =>
-        creditEarly(tx, { movementId: depositId, atOnce: cents(22_500), freeAt: new Date(Date.now() + 86_400_000 * 400) }),
+        creditEarly(tx, {
+          movementId: depositId,
+          atOnce: cents(22_500),
+          freeAt: new Date(Date.now() + 86_400_000 * 400),
+        }),
       );
   const outcomes = await Promise.all([credit(), credit(), credit()]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['credited', 'over', 'over']);

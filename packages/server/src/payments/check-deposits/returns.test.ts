@@ -49,7 +49,10 @@ const spend = (who: Depositor, amount: number) =>
 
 /** The states a deposit can be in when it comes back, and how much of it the account can then give. */
 const states: Readonly<
-  Record<string, { reach: (who: Depositor, amount: number) => Promise<unknown>; gives: (amount: number) => number }>
+  Record<
+    string,
+    { reach: (who: Depositor, amount: number) => Promise<unknown>; gives: (amount: number) => number }
+  >
 > = {
   'hold on': { reach: () => Promise.resolve(), gives: (amount) => amount },
   'hold over': { reach: endHold, gives: (amount) => amount },

@@ -54,10 +54,17 @@ test('accepted: credited, a part on hold, and only then told to the other bank, 
   await hear(bank, plainJobs);
   expect((await seen(who, made)).status).toBe('accepted');
   const [instruction] = await told();
-  expect(instruction).toMatchObject({ movementId: made.depositId, rail: 'check', direction: 'in', amount: 100_000 });
+  expect(instruction).toMatchObject({
+    movementId: made.depositId,
+    rail: 'check',
+    direction: 'in',
+    amount: 100_000,
+  });
   expect(Buffer.from(instruction?.images?.front ?? '', 'base64').toString()).toContain('bilevel');
   // A second look at the same fact changes nothing.
-  await sql`update outbox set dispatched_at = null where topic = 'check-deposit.submitted'`.execute(bank.root);
+  await sql`update outbox set dispatched_at = null where topic = 'check-deposit.submitted'`.execute(
+    bank.root,
+  );
   await hear(bank, plainJobs);
   expect(await who.balance()).toEqual({ posted: 100_000, held: 77_500, available: 22_500 });
 });
@@ -71,7 +78,11 @@ test('[MCDP-21] the same check is refused a second time, in any account of the c
   const other = await who.deposit(20_000, { check: 'rent of June' });
   expect((await seen(who, first)).status).toBe('accepted');
   for (const copy of [again, elsewhere])
-    expect(await seen(who, copy)).toMatchObject({ status: 'refused', reason: 'check_duplicate', available: [] });
+    expect(await seen(who, copy)).toMatchObject({
+      status: 'refused',
+      reason: 'check_duplicate',
+      available: [],
+    });
   expect((await seen(who, other)).status).toBe('accepted');
   expect((await who.balance()).posted).toBe(40_000);
   const twins = await Promise.all([1, 2].map(() => who.submit(30_000, { check: 'twin' })));
@@ -181,7 +192,9 @@ test('accepted days later, the rest is available the business day after, and not
   const made = await who.deposit(60_000, { quality: 'borderline' });
   expect(made.availabilityDate).toBe('2028-06-02');
   await setMoment(bank, '2028-06-06 10:00', dayFrom('2028-06-06'));
-  await desk.by('teller').call(decideCheckDeposit, { depositId: made.depositId, decision: 'accept', note: 'Fine' });
+  await desk
+    .by('teller')
+    .call(decideCheckDeposit, { depositId: made.depositId, decision: 'accept', note: 'Fine' });
   await hear(bank, plainJobs);
   expect(await seen(who, made)).toMatchObject({ status: 'accepted', availabilityDate: '2028-06-07' });
   expect((await who.balance()).held).toBe(37_500);

@@ -79,20 +79,33 @@ export async function carryOutVerdict(context: JobContext, id: string): Promise<
 }
 
 /** Earlier deposits of the same amount that look like this one, of all customers. */
-async function likeOf(tx: Tx, work: PictureWork, deposit: ReviewRow, { fingerprint }: Looked): Promise<Known[]> {
+async function likeOf(
+  tx: Tx,
+  work: PictureWork,
+  deposit: ReviewRow,
+  { fingerprint }: Looked,
+): Promise<Known[]> {
   if (fingerprint === null) return [];
   const like: Known[] = [];
   let after: string | null = null;
   for (let page = 0; page < COMPARED_PAGES_MAX; page += 1) {
     const { amount } = deposit;
-    const known: Known[] = await listOfAmount(tx, { amount, months: COMPARED_MONTHS, after, size: COMPARED_PAGE });
+    const known: Known[] = await listOfAmount(tx, {
+      amount,
+      months: COMPARED_MONTHS,
+      after,
+      size: COMPARED_PAGE,
+    });
     like.push(...known.filter((each) => work.isSame(each.fingerprint, fingerprint)));
     after = known.at(-1)?.id ?? null;
     if (known.length < COMPARED_PAGE || like.length >= LIKE_LISTED) break;
   }
   // The customer's own decide, so they are never the ones left off.
   return like
-    .toSorted((one, other) => Number(other.customerId === deposit.customerId) - Number(one.customerId === deposit.customerId))
+    .toSorted(
+      (one, other) =>
+        Number(other.customerId === deposit.customerId) - Number(one.customerId === deposit.customerId),
+    )
     .slice(0, LIKE_LISTED);
 }
 

@@ -47,7 +47,10 @@ const jpeg = (bytes: Uint8Array, name: string) => ({
 /** Both sides of a check, as a phone takes them. */
 async function photos(amount: number, seed = 7) {
   const side = async (which: 'front' | 'back') =>
-    jpeg(await toJpeg(photograph(drawCheck({ seed, side: which, cents: amount }), { turn: 2 })), `${which}-image`);
+    jpeg(
+      await toJpeg(photograph(drawCheck({ seed, side: which, cents: amount }), { turn: 2 })),
+      `${which}-image`,
+    );
   return { frontImage: [await side('front')], backImage: [await side('back')] };
 }
 
@@ -84,7 +87,9 @@ test('[MCDP-16, MCDP-18] photographs of a check become a deposit, straight pictu
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   const { rows } = await sql<{ side: string; form: string }>`
-    select side, form from check_images where movement_id = ${depositId} order by side, form`.execute(bank.root);
+    select side, form from check_images where movement_id = ${depositId} order by side, form`.execute(
+    bank.root,
+  );
   expect(rows.map(({ side, form }) => `${side} ${form}`)).toEqual([
     'back bilevel',
     'back grey',
@@ -140,7 +145,9 @@ test('[MCDP-02] checks go into accounts for cash, and into no others', async () 
   const { accounts } = await call(listCheckAccounts, {});
   expect(accounts.map(({ id }) => id).toSorted()).toEqual([accountId, savings].toSorted());
   expect(accounts[0]?.number).toMatch(/^•••• \d{4}$/);
-  await expect(submit({ ...typed, ...plain, accountId: card, amount: cents(5_000) })).rejects.toMatchObject({ message: 'You can’t deposit checks into this account.' });
+  await expect(submit({ ...typed, ...plain, accountId: card, amount: cents(5_000) })).rejects.toMatchObject({
+    message: 'You can’t deposit checks into this account.',
+  });
 });
 
 test('[MCDH-01] the history has ten on a page, the newest first', async () => {

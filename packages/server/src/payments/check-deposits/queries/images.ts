@@ -22,9 +22,15 @@ export async function insertImage(
   { bytes, parts }: { readonly bytes: number; readonly parts: readonly string[] },
 ): Promise<void> {
   const key = { movement_id: id, side, form, customer_id: customerId };
-  await tx.insertInto('check_images').values({ ...key, type: imageTypes[form], bytes }).execute();
+  await tx
+    .insertInto('check_images')
+    .values({ ...key, type: imageTypes[form], bytes })
+    .execute();
   for (const [place, sealed] of parts.entries())
-    await tx.insertInto('check_image_parts').values({ ...key, place, sealed }).execute();
+    await tx
+      .insertInto('check_image_parts')
+      .values({ ...key, place, sealed })
+      .execute();
 }
 
 export async function listParts(tx: Tx, { id, side, form }: ImageKey): Promise<string[]> {

@@ -12,7 +12,8 @@ export const openAccount: Translation<typeof original> = {
   'validation.source': 'Choisissez un compte à débiter',
   'validation.contribution': 'Vous pouvez verser jusqu’à {limit} cette année. Il vous reste {left}.',
   'validation.ceiling': 'Vous pouvez verser jusqu’à {amount} depuis cette source.',
-  'validation.checkAccount': 'Vous ne pouvez pas déposer de chèques sur ce type de compte. Choisissez un autre moyen.',
+  'validation.checkAccount':
+    'Vous ne pouvez pas déposer de chèques sur ce type de compte. Choisissez un autre moyen.',
   'validation.external': 'Choisissez un compte vérifié à votre nom',
   'validation.month':
     'Vous pouvez transférer jusqu’à {limit} par mois depuis d’autres banques. Il vous reste {left}.',
@@ -162,7 +163,8 @@ export const openAccount: Translation<typeof original> = {
   'sourceHint.noExternal': 'Vérifiez d’abord un compte à votre nom dans Virements.',
   'sourceHint.wire':
     'Votre compte s’ouvre sans solde. Nous ajoutons le virement à réception. Jusqu’à {amount}.',
-  'sourceHint.check': 'Votre compte s’ouvre sans solde. Déposez le chèque à partir de ses photos. Jusqu’à {amount}.',
+  'sourceHint.check':
+    'Votre compte s’ouvre sans solde. Déposez le chèque à partir de ses photos. Jusqu’à {amount}.',
   'sourceHint.cash': 'Votre compte s’ouvre sans solde. Apportez les espèces en agence. Jusqu’à {amount}.',
   'review.none': 'Aucun',
   'review.account': 'Compte',
@@ -210,7 +212,8 @@ export const openAccount: Translation<typeof original> = {
   'wire.accountHint': 'Se termine par {lastFour}. Le numéro complet figure dans les détails du compte.',
   'wire.reference': 'Référence du virement',
   'funding.checkTitle': 'Déposez votre chèque de {amount}',
-  'funding.check': 'Votre compte est ouvert. Photographiez les deux côtés du chèque et nous ajouterons l’argent.',
+  'funding.check':
+    'Votre compte est ouvert. Photographiez les deux côtés du chèque et nous ajouterons l’argent.',
   'funding.depositCheck': 'Déposer le chèque',
   'funding.existingAccount': 'Nous le transférons depuis votre autre compte.',
   'funding.failed': 'Votre compte est ouvert, mais votre dépôt de {amount} n’a pas été effectué.',
