@@ -1,4 +1,5 @@
 import type { CheckDeposit } from '@bank/contract/payments/check-deposits/contract.ts';
+import type { CheckRefusal } from '@bank/contract/payments/check-deposits/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
@@ -22,7 +23,7 @@ export function isUndecided({ status }: Pick<CheckDeposit, 'status'>): boolean {
 /** Where the money is, and what happens next. */
 export function whereText(deposit: CheckDeposit, { say, format, language, today }: Speech): string {
   const amount = moneyText(deposit.amount);
-  const reason = deposit.reason === null ? [] : [reasonText(deposit.reason, say)];
+  const reason = deposit.reason === null ? [] : [whyText(deposit.reason, say)];
   switch (deposit.status) {
     case 'processing':
       return say('depositCheck.where.processing');
@@ -36,6 +37,12 @@ export function whereText(deposit: CheckDeposit, { say, format, language, today 
     case 'returned':
       return sentences(language, ...reason, say('depositCheck.where.returned', { amount }));
   }
+}
+
+/** A check without a signature can be signed and photographed again, so that is what is said. */
+function whyText(reason: string, say: Say): string {
+  const unsigned: CheckRefusal = 'check_not_endorsed';
+  return reason === unsigned ? say('checkDeposit.error.endorsementMissing') : reasonText(reason, say);
 }
 
 /** What counts for the deposit date is available with the decision, also on a weekend before that date. */

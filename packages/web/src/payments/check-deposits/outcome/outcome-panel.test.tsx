@@ -93,6 +93,13 @@ test.each<[CheckStatus, string, string]>([
   }
 });
 
+test('[MCDP-12] a check that isn’t signed is refused in the specified words', async () => {
+  const { page } = await shown('refused', MONDAY, 'check_not_endorsed');
+  expect(page).toContain(
+    'The endorsement on the back of the check is missing. Please sign the back and retake the photo.',
+  );
+});
+
 test('[MCDP-17] [MCDP-18] leads to another deposit, the history, the dashboard and to support', async () => {
   const { page } = await shown('accepted', MONDAY);
   for (const [to, label] of [
