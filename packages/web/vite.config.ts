@@ -58,7 +58,12 @@ export default defineConfig({
             // Small things that nearly every page shows weigh less in one file than in ten.
             { name: 'notes', includeDependenciesRecursively: false, test: /web\/src\/ui\/notes\// },
             // Rules of the contract compute days and rates while they load, so the kernel must be there before them.
-            { name: 'kernel', includeDependenciesRecursively: false, test: /kernel\/src\// },
+            // The pictures of checks are looked at on one page alone.
+            {
+              name: 'kernel',
+              includeDependenciesRecursively: false,
+              test: /kernel\/src\/(?!check-image\/)/,
+            },
             // Icons that many pages show; the others travel with their page.
             {
               name: 'icons',

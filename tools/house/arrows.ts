@@ -18,7 +18,7 @@ type Import = Omit<Arrow, 'from' | 'to'> & { readonly request: string };
 
 /** What the frame of every page knows of the bank. */
 const SHARED: ReadonlySet<string> = new Set(['movement-reasons', 'staff', 'audit', 'books', 'bank']);
-const ENDING = /\.(?:tsx?|css|svg|webp|png|woff2|json)(?:\?[a-z]+)?$/;
+const ENDING = /\.(?:tsx?|css|svg|webp|png|woff2|json)(?:\?[a-z&]+)?$/;
 
 /** Follows every import. Missing files and packages, and forbidden ones, are returned as faults. */
 export function followImports(root: string, rooms: readonly Room[]): { arrows: Arrow[]; faults: Fault[] } {
@@ -39,10 +39,9 @@ export function followImports(root: string, rooms: readonly Room[]): { arrows: A
       else if (request.startsWith('.') && isCode(path) && packageOf(path) !== packageOf(from.path)) {
         fault('border', `${request} crosses into another package; import it as @bank/...`);
       } else {
-        const to = byPath.get(path);
+        const to = byPath.get(withoutQuery(path));
         if (to) arrows.push({ from, to, ...how });
-        else if (!existsSync(join(root, path.replace(/\?[a-z]+$/, ''))))
-          fault('missing', `${request} does not exist`);
+        else if (!existsSync(join(root, withoutQuery(path)))) fault('missing', `${request} does not exist`);
         else if (isRoom(from) && !mayHoldAsset(from, path)) fault('furniture', `must not use ${request}`);
       }
     }
@@ -117,6 +116,11 @@ function importsOf({ module, program, text, lineAt }: Room): Import[] {
       types.push({ request: node.source.value, lazy: false, type: true, line: lineAt(node.start) });
   });
   return [...statics, ...exported, ...dynamics, ...types];
+}
+
+/** `./photo-worker.ts?worker&url` is that file, built as the bundler is asked to. */
+function withoutQuery(path: string): string {
+  return path.replace(/\?[a-z&]+$/, '');
 }
 
 /** The repository path of a local import; undefined for a third-party package. */

@@ -311,6 +311,7 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   payBills: 'bill-pay',
   setupAutopay: 'autopay',
   checkDeposit: 'check-deposits',
+  depositCheck: 'check-deposits',
   withdrawal: 'withdrawals',
   checkOrder: 'check-orders',
   creditLimit: 'credit-lines',

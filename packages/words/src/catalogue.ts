@@ -6,6 +6,7 @@ import type { leaving } from './relationship/closure/leaving/en.ts';
 import type { dataExports } from './relationship/data-exports/en.ts';
 import type { autopay } from './payments/autopay/en.ts';
 import type { billPay } from './payments/bill-pay/en.ts';
+import type { depositCheck } from './payments/check-deposits/deposit-check/en.ts';
 import type { checkDeposit } from './payments/check-deposits/check-deposit/en.ts';
 import type { payBills } from './payments/bill-pay/pay-bills/en.ts';
 import type { scheduledTransfers } from './payments/transfers/scheduled-transfers/en.ts';
@@ -136,6 +137,7 @@ export type Catalogue = {
   receipts: typeof receipts;
   billPay: typeof billPay;
   checkDeposit: typeof checkDeposit;
+  depositCheck: typeof depositCheck;
   autopay: typeof autopay;
   payBills: typeof payBills;
   scheduledTransfers: typeof scheduledTransfers;

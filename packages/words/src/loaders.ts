@@ -340,6 +340,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/bill-pay/fr.ts')).billPay,
     zh: async () => (await import('./payments/bill-pay/zh.ts')).billPay,
   },
+  depositCheck: {
+    en: async () => (await import('./payments/check-deposits/deposit-check/en.ts')).depositCheck,
+    es: async () => (await import('./payments/check-deposits/deposit-check/es.ts')).depositCheck,
+    fr: async () => (await import('./payments/check-deposits/deposit-check/fr.ts')).depositCheck,
+    zh: async () => (await import('./payments/check-deposits/deposit-check/zh.ts')).depositCheck,
+  },
   checkDeposit: {
     en: async () => (await import('./payments/check-deposits/check-deposit/en.ts')).checkDeposit,
     es: async () => (await import('./payments/check-deposits/check-deposit/es.ts')).checkDeposit,

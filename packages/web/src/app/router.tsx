@@ -5,6 +5,7 @@ import { activityScreens } from '../relationship/activity/screens.ts';
 import { autopayScreens } from '../payments/autopay/screens.ts';
 import { bankScreens } from '../bank/bank/screens.ts';
 import { billPayScreens } from '../payments/bill-pay/screens.ts';
+import { checkDepositsScreens } from '../payments/check-deposits/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
 import { tellerScreens } from '../accounts/teller/screens.ts';
 import { customersScreens } from '../person/customers/screens.ts';
@@ -61,6 +62,7 @@ const screens: readonly Screen[] = [
   ...tellerScreens,
   ...billPayScreens,
   ...autopayScreens,
+  ...checkDepositsScreens,
 ];
 
 /** The routes that have a screen. Menus, tiles, sheets and search offer no others. */

@@ -17,7 +17,7 @@ export function ShellFooter() {
     { to: help, name: say('navigation.label.help') },
   ].filter(({ to }) => leads(to));
   return (
-    <footer className="flex max-w-[1200px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-7 text-2xs text-ink-3 md:px-7 xl:px-10">
+    <footer className="flex max-w-[1200px] max-md:group-has-data-full-view/shell:hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-7 text-2xs text-ink-3 md:px-7 xl:px-10">
       <nav aria-label={say('navigation.label.footer')}>
         <ul className="flex flex-wrap gap-x-5">
           {links.map(({ to, name }) => (

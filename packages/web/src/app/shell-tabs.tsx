@@ -33,7 +33,7 @@ export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: 
     <>
       <TabBar
         label={say('navigation.label.main')}
-        className="max-md:group-has-data-action-bar/shell:hidden"
+        className="max-md:group-has-data-action-bar/shell:hidden max-md:group-has-data-full-view/shell:hidden"
         items={[
           {
             id: 'home',

@@ -33,7 +33,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
   const prepare = () => void loadSearch();
   useSlash(search);
   return (
-    <header className="group/bar flex min-h-19 flex-wrap items-center justify-between gap-3 px-4 md:gap-6 md:px-7 xl:px-10">
+    <header className="group/bar flex max-md:group-has-data-full-view/shell:hidden min-h-19 flex-wrap items-center justify-between gap-3 px-4 md:gap-6 md:px-7 xl:px-10">
       {logo}
       <SearchButton
         onClick={search}

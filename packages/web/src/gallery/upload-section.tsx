@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../ui/frame/button.tsx';
-import { CameraCapture } from '../ui/camera-capture.tsx';
+import { CameraQuality } from '../ui/camera-guide.tsx';
+import { CameraView } from '../ui/camera-view.tsx';
 import { Upload } from '../ui/upload.tsx';
 import type { UploadFile } from '../ui/upload-row.tsx';
-import { useCamera, type Camera, type CameraPhase } from '../ui/use-camera.ts';
+import { useCamera, type CameraPhase } from '../ui/use-camera.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const limits = 'JPEG, PNG, GIF or PDF. Up to 10MB each, 5 files at most.';
@@ -25,12 +26,13 @@ export function UploadSection() {
   return (
     <SpecimenGrid>
       <Uploads />
-      <Specimen title="Camera: asking, ready, capturing, captured, denied, none" className="lg:col-span-6">
+      <Specimen title="Camera: ready, found, good, asking, taken, denied, none" className="lg:col-span-6">
         <div className="grid gap-6 sm:grid-cols-2">
-          <Still phase="ready" checks={{ light: true, sharp: false }} />
+          <Still phase="ready" />
+          <Still phase="ready" isGood={false} />
+          <Still phase="ready" isGood />
           <Still phase="asking" />
-          <Still phase="capturing" />
-          <Still phase="captured" photo={drawing} />
+          <Still phase="asking" photo={drawing} />
           <Still phase="denied" />
           <Still phase="none" />
         </div>
@@ -84,40 +86,52 @@ const drawing = new Blob(
   ],
   { type: 'image/svg+xml' },
 );
-const texts = {
+const blocked = {
   denied:
     'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
   none: 'No camera detected on your device. Please use a device with a camera to deposit checks.',
   broken: 'Unable to access camera. Please try again or use another device.',
-  use: 'Use this photo',
+};
+const outline = {
+  width: 320,
+  height: 180,
+  points: [
+    { x: 60, y: 52 },
+    { x: 262, y: 48 },
+    { x: 266, y: 140 },
+    { x: 56, y: 136 },
+  ],
 };
 const rest = {
   instruction: 'Hold steady, all four corners inside',
-  shutterName: 'Take photo of the back',
-  texts,
-  onUse: () => undefined,
-  onUpload: () => undefined,
+  blocked,
+  className: 'min-h-80 rounded-xl md:min-h-96',
 };
+const marks = [
+  { text: 'Good light', isMet: true },
+  { text: 'Hold still to focus', isMet: false },
+];
 
-type StillProps = { phase: CameraPhase; checks?: Camera['checks']; photo?: Blob };
+type StillProps = { phase: CameraPhase; photo?: Blob; isGood?: boolean };
 
 /** A camera fixed in one phase. */
-function Still({ phase, checks = null, photo }: StillProps) {
-  const camera: Camera = {
-    phase,
-    checks,
-    photo: photo ?? null,
-    attach: () => undefined,
-    take: () => Promise.resolve(),
-    retake: () => undefined,
-  };
-  return <CameraCapture {...rest} camera={camera} />;
+function Still({ phase, photo, isGood }: StillProps) {
+  return (
+    <CameraView
+      {...rest}
+      camera={{ phase, attach: () => undefined }}
+      photo={photo ? { picture: photo, name: 'Front of the check' } : null}
+      outline={isGood === undefined ? null : { ...outline, isGood }}
+    >
+      <CameraQuality marks={marks} />
+    </CameraView>
+  );
 }
 
 function LiveCamera() {
   const [on, setOn] = useState(false);
   return on ? (
-    <LiveCapture />
+    <LiveView />
   ) : (
     <Button tone="secondary" onClick={() => setOn(true)}>
       Start the camera
@@ -125,6 +139,6 @@ function LiveCamera() {
   );
 }
 
-function LiveCapture() {
-  return <CameraCapture {...rest} camera={useCamera()} />;
+function LiveView() {
+  return <CameraView {...rest} camera={useCamera()} />;
 }

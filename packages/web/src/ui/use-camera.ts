@@ -1,77 +1,88 @@
 import { useCallback, useEffect, useState } from 'react';
-import { checkPhoto, greyOf, type PhotoChecks } from './photo-checks.ts';
+import { useVisible } from './use-visible.ts';
 
-export type CameraPhase = 'asking' | 'ready' | 'capturing' | 'captured' | 'denied' | 'none' | 'broken';
+/** `denied`: the person or the browser refused; `none`: the device has no camera; `broken`: it can't be opened. */
+export type CameraPhase = 'asking' | 'ready' | 'denied' | 'none' | 'broken';
 
 /** Enough for the ink on a check. Phones offer more, but the upload would be slower. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
-const JPEG_QUALITY = 0.95;
-const CHECK_EVERY_MS = 500;
-const CHECK_WIDTH = 160;
 
 export type Camera = ReturnType<typeof useCamera>;
 
-/** Owns the camera from the permission prompt to the photo, and releases it as soon as it is not needed. */
+/**
+ * Owns the camera from the permission prompt on, and releases it as soon as it is not needed: when `active` ends, when
+ * the page is left, and while nobody sees the page.
+ */
 export function useCamera(active = true) {
   const [video, attach] = useState<HTMLVideoElement | null>(null);
   const [phase, setPhase] = useState<CameraPhase>('asking');
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [round, setRound] = useState(0);
-  const live = active && photo === null;
+  const visible = useVisible();
+  const live = active && visible;
 
   useEffect(() => {
     if (!live || !video) return undefined;
     let stream: MediaStream | null = null;
     let gone = false;
+    const fail = (next: CameraPhase) => {
+      if (!gone) setPhase(next);
+    };
     openCamera().then(
       (opened) => {
         if (gone) return stopStream(opened);
         stream = opened;
         video.srcObject = opened;
+        const [first = null] = opened.getVideoTracks();
+        // A camera that is unplugged, or taken by another program.
+        first?.addEventListener('ended', () => fail('broken'));
+        setTrack(first);
         setPhase('ready');
       },
-      (reason: unknown) => {
-        if (!gone) setPhase(phaseOf(reason));
-      },
+      (reason: unknown) => fail(phaseOf(reason)),
     );
     return () => {
       gone = true;
+      setTrack(null);
+      setPhase((now) => (now === 'ready' ? 'asking' : now));
+      video.srcObject = null;
       if (stream) stopStream(stream);
     };
   }, [live, round, video]);
 
-  const take = useCallback(async () => {
-    if (!video || video.videoWidth === 0) return;
-    setPhase('capturing');
-    const taken = await frameOf(video);
-    setPhoto(taken);
-    setPhase(taken ? 'captured' : 'broken');
-  }, [video]);
-  const retake = useCallback(() => {
-    setPhoto(null);
+  const retry = useCallback(() => {
     setPhase('asking');
     setRound((before) => before + 1);
   }, []);
-  const checks = useChecks(video, phase === 'ready');
-  return { phase, attach, photo, checks, take, retake };
+  return { phase, video, attach, retry, torch: useTorch(track) };
 }
 
-function useChecks(video: HTMLVideoElement | null, on: boolean): PhotoChecks | null {
-  const [checks, setChecks] = useState<PhotoChecks | null>(null);
-  useEffect(() => {
-    if (!on) return undefined;
-    const timer = setInterval(() => {
-      const next = video && checksOf(video);
-      setChecks((before) =>
-        before && next && before.light === next.light && before.sharp === next.sharp ? before : next,
-      );
-    }, CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [on, video]);
-  return on ? checks : null;
+export type Torch = { readonly isOn: boolean; readonly toggle: () => void };
+
+/** The lamp beside the camera; null where there is none. */
+function useTorch(track: MediaStreamTrack | null): Torch | null {
+  const [lit, setLit] = useState<MediaStreamTrack | null>(null);
+  if (track === null || !hasTorch(track)) return null;
+  const isOn = lit === track;
+  const toggle = () => {
+    // The types don't know the lamp yet.
+    const wanted = { advanced: [{ torch: !isOn }] } as unknown as MediaTrackConstraints;
+    track.applyConstraints(wanted).then(
+      () => setLit(isOn ? null : track),
+      () => setLit(null),
+    );
+  };
+  return { isOn, toggle };
+}
+
+function hasTorch(track: MediaStreamTrack): boolean {
+  // Not every browser tells what a camera can do, despite the types.
+  const tells: (() => object) | undefined = track.getCapabilities?.bind(track);
+  const abilities = tells?.() ?? {};
+  return 'torch' in abilities && abilities.torch === true;
 }
 
 async function openCamera(): Promise<MediaStream> {
@@ -89,24 +100,4 @@ function phaseOf(reason: unknown): CameraPhase {
 
 function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
-}
-
-function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
-}
-
-function checksOf(video: HTMLVideoElement): PhotoChecks | null {
-  if (video.videoWidth === 0) return null;
-  const height = Math.round((CHECK_WIDTH * video.videoHeight) / video.videoWidth);
-  const canvas = document.createElement('canvas');
-  canvas.width = CHECK_WIDTH;
-  canvas.height = height;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) return null;
-  pen.drawImage(video, 0, 0, CHECK_WIDTH, height);
-  return checkPhoto(greyOf(pen.getImageData(0, 0, CHECK_WIDTH, height).data), CHECK_WIDTH);
 }

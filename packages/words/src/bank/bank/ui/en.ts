@@ -7,7 +7,6 @@ export const ui = {
   'camera.inFocus': 'In focus',
   'camera.moreLight': 'Find better light',
   'camera.notInFocus': 'Hold still to focus',
-  'camera.photo': 'Your photo',
   'camera.retake': 'Retake photo',
   'camera.tryAgain': 'Try again',
   'camera.uploadInstead': 'Upload a photo',

@@ -10,7 +10,6 @@ export const ui: Translation<typeof original> = {
   'camera.inFocus': 'Enfocado',
   'camera.moreLight': 'Busque mejor luz',
   'camera.notInFocus': 'No se mueva para enfocar',
-  'camera.photo': 'Su foto',
   'camera.retake': 'Repetir la foto',
   'camera.tryAgain': 'Intentar de nuevo',
   'camera.uploadInstead': 'Subir una foto',

@@ -10,7 +10,6 @@ export const ui: Translation<typeof original> = {
   'camera.inFocus': 'Image nette',
   'camera.moreLight': 'Cherchez une meilleure lumière',
   'camera.notInFocus': 'Restez immobile pour la mise au point',
-  'camera.photo': 'Votre photo',
   'camera.retake': 'Reprendre la photo',
   'camera.tryAgain': 'Réessayer',
   'camera.uploadInstead': 'Importer une photo',

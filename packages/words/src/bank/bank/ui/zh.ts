@@ -10,7 +10,6 @@ export const ui: Translation<typeof original> = {
   'camera.inFocus': '对焦清晰',
   'camera.moreLight': '请调整光线',
   'camera.notInFocus': '请保持稳定以便对焦',
-  'camera.photo': '您拍摄的照片',
   'camera.retake': '重新拍摄',
   'camera.tryAgain': '重试',
   'camera.uploadInstead': '上传照片',

@@ -1,4 +1,30 @@
 export const checkDeposit = {
+  'label.step1': 'Enter Check Information',
+  'label.step2': 'Capture Check Images',
+  'label.step3': 'Review & Submit',
+  'label.depositTo': 'Deposit To',
+  'label.checkAmount': 'Check Amount',
+  'label.depositAnother': 'Deposit Another Check',
+  'label.viewHistory': 'View Deposit History',
+  'label.returnDashboard': 'Return to Dashboard',
+  'label.availability':
+    'The first {amount} is available on the deposit date and the rest by the next business day.',
+  'label.tips': 'Place the check on a dark flat surface in good light, with all four corners in view.',
+  'label.endorse': 'Sign the back of the check before you photograph it.',
+  'validation.bothSides': 'Please capture both sides of the check',
+  'validation.imageIssues': 'Please fix the image issues before proceeding',
+  'error.loadAccounts': 'Failed to load account information. Please try again later.',
+  'error.cameraRequired':
+    'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
+  'error.cameraUnavailable': 'Unable to access camera. Please try again or use another device.',
+  'error.capture': 'Failed to capture image. Please try again.',
+  'error.noCamera': 'No camera detected on your device. Please use a device with a camera to deposit checks.',
+  'error.submit':
+    'We encountered an issue processing your deposit. Please try again or contact customer service at {phone}.',
+  'error.amountUnclear':
+    'The amount on the front of the check is not clearly visible. Please retake the photo.',
+  'error.endorsementMissing':
+    'The endorsement on the back of the check is missing. Please sign the back and retake the photo.',
   'validation.amount': 'Please enter a valid amount.',
   'validation.minimum': 'Minimum deposit amount is {amount}.',
   'validation.maximum': 'Maximum deposit amount is {amount}.',

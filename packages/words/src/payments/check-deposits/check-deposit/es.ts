@@ -2,6 +2,32 @@ import type { Translation } from '../../../catalogue.ts';
 import type { checkDeposit as original } from './en.ts';
 
 export const checkDeposit: Translation<typeof original> = {
+  'label.step1': 'Ingrese los datos del cheque',
+  'label.step2': 'Capture las imágenes del cheque',
+  'label.step3': 'Revisar y enviar',
+  'label.depositTo': 'Depositar en',
+  'label.checkAmount': 'Importe del cheque',
+  'label.depositAnother': 'Depositar otro cheque',
+  'label.viewHistory': 'Ver el historial de depósitos',
+  'label.returnDashboard': 'Volver al panel',
+  'label.availability':
+    'Los primeros {amount} están disponibles en la fecha del depósito y el resto, a más tardar el siguiente día hábil.',
+  'label.tips':
+    'Coloque el cheque sobre una superficie plana y oscura, con buena luz y las cuatro esquinas a la vista.',
+  'label.endorse': 'Firme el dorso del cheque antes de fotografiarlo.',
+  'validation.bothSides': 'Capture ambos lados del cheque',
+  'validation.imageIssues': 'Corrija los problemas de las imágenes antes de continuar',
+  'error.loadAccounts': 'No se pudo cargar la información de las cuentas. Inténtelo de nuevo más tarde.',
+  'error.cameraRequired':
+    'El depósito móvil requiere acceso a la cámara. Actívelo en la configuración de su navegador.',
+  'error.cameraUnavailable': 'No se puede acceder a la cámara. Inténtelo de nuevo o use otro dispositivo.',
+  'error.capture': 'No se pudo capturar la imagen. Inténtelo de nuevo.',
+  'error.noCamera':
+    'No se detectó ninguna cámara en su dispositivo. Use un dispositivo con cámara para depositar cheques.',
+  'error.submit':
+    'Hubo un problema al procesar su depósito. Inténtelo de nuevo o llame a atención al cliente al {phone}.',
+  'error.amountUnclear': 'El importe en el frente del cheque no se ve con claridad. Vuelva a tomar la foto.',
+  'error.endorsementMissing': 'Falta el endoso al dorso del cheque. Firme el dorso y vuelva a tomar la foto.',
   'validation.amount': 'Ingrese un importe válido.',
   'validation.minimum': 'El importe mínimo de depósito es {amount}.',
   'validation.maximum': 'El importe máximo de depósito es {amount}.',

@@ -2,6 +2,32 @@ import type { Translation } from '../../../catalogue.ts';
 import type { checkDeposit as original } from './en.ts';
 
 export const checkDeposit: Translation<typeof original> = {
+  'label.step1': 'Saisir les informations du chèque',
+  'label.step2': 'Photographier le chèque',
+  'label.step3': 'Vérifier et envoyer',
+  'label.depositTo': 'Déposer sur',
+  'label.checkAmount': 'Montant du chèque',
+  'label.depositAnother': 'Déposer un autre chèque',
+  'label.viewHistory': 'Voir l’historique des dépôts',
+  'label.returnDashboard': 'Retour au tableau de bord',
+  'label.availability':
+    'Les premiers {amount} sont disponibles à la date du dépôt et le reste au plus tard le jour ouvré suivant.',
+  'label.tips': 'Posez le chèque sur une surface plane et sombre, bien éclairée, les quatre coins visibles.',
+  'label.endorse': 'Signez le dos du chèque avant de le photographier.',
+  'validation.bothSides': 'Veuillez photographier les deux côtés du chèque',
+  'validation.imageIssues': 'Veuillez corriger les problèmes d’image avant de continuer',
+  'error.loadAccounts': 'Impossible de charger les informations des comptes. Veuillez réessayer plus tard.',
+  'error.cameraRequired':
+    'Le dépôt mobile nécessite l’accès à l’appareil photo. Autorisez-le dans les réglages de votre navigateur.',
+  'error.cameraUnavailable':
+    'Impossible d’accéder à l’appareil photo. Réessayez ou utilisez un autre appareil.',
+  'error.capture': 'La photo n’a pas pu être prise. Veuillez réessayer.',
+  'error.noCamera': 'Aucun appareil photo détecté. Utilisez un appareil équipé pour déposer des chèques.',
+  'error.submit':
+    'Un problème est survenu lors du traitement de votre dépôt. Réessayez ou appelez le service client au {phone}.',
+  'error.amountUnclear': 'Le montant au recto du chèque n’est pas bien lisible. Veuillez reprendre la photo.',
+  'error.endorsementMissing':
+    'L’endossement au dos du chèque est manquant. Signez le dos et reprenez la photo.',
   'validation.amount': 'Veuillez saisir un montant valide.',
   'validation.minimum': 'Le montant minimum d’un dépôt est de {amount}.',
   'validation.maximum': 'Le montant maximum d’un dépôt est de {amount}.',
