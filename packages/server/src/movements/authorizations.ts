@@ -1,14 +1,17 @@
-import { AUTHORIZED_FOR_MINUTES } from '@bank/contract/movements/rules.ts';
+import { AUTHORIZED_FOR_MINUTES, CODE_AUTHORIZED_FOR_MINUTES } from '@bank/contract/movements/rules.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { kinds } from '@bank/ledger/chart.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
+import type { Config } from '../platform/config.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
-import type { Authorized, Question, QuestionKey, Reversed } from './authorization-decision.ts';
+import type { Authorized, CodeQuestion, Question, QuestionKey, Reversed } from './authorization-decision.ts';
 import {
   askAuthorize,
+  askRedeem,
   askRehearsal,
   askReverse,
   claimExpired,
+  countCodeTry,
   markExpired,
 } from './authorization-queries.ts';
 import { expireHolds } from './day-queries.ts';
@@ -28,6 +31,35 @@ export async function authorize(context: Context, question: Question): Promise<A
       mark: keyedHash(context.config, 'authorization', said),
       accountKeys: context.directory.keysFor('account-number', accountNumber),
       validForMinutes: AUTHORIZED_FOR_MINUTES[network],
+    },
+  );
+}
+
+/**
+ * How a code is stored and compared: with the last four digits and the amount it is for. So each of these that is wrong is a
+ * wrong guess, and the stored text tells nobody who doesn't hold the key anything.
+ */
+export function cashCodeKey(
+  config: Config,
+  { lastFour, code, amount }: Pick<CodeQuestion, 'lastFour' | 'code' | 'amount'>,
+): Buffer {
+  return keyedHash(config, 'atm-code', `${lastFour} ${code} ${amount}`);
+}
+
+/** Decides a question that names a code. What was typed is counted and committed first, then compared. */
+export async function redeemCode(context: Context, { code, ...question }: CodeQuestion): Promise<Authorized> {
+  const { lastFour, amount, name } = question;
+  const at = new Date(question.at).toISOString();
+  const given = cashCodeKey(context.config, { lastFour, code, amount });
+  const said = JSON.stringify([given.toString('hex'), amount, name, at]);
+  await countCodeTry(context.db, lastFour, given);
+  return askRedeem(
+    context.db,
+    { ...question, at },
+    {
+      mark: keyedHash(context.config, 'authorization', said),
+      given,
+      validForMinutes: CODE_AUTHORIZED_FOR_MINUTES,
     },
   );
 }
@@ -74,7 +106,10 @@ export function expireAuthorizations(context: Context): Promise<number> {
     const kindIn = { card: kinds.purchase, atm: kinds.withdrawal };
     await expireHolds(
       tx,
-      approvals.map(({ hold, network }) => ({ id: hold, kind: kindIn[network] })),
+      approvals.flatMap(({ hold, feeHold, network }) => [
+        { id: hold, kind: kindIn[network] },
+        ...(feeHold === null ? [] : [{ id: feeHold, kind: kinds.fee }]),
+      ]),
     );
     await markExpired(tx, approvals);
     return approvals.length;
