@@ -3,8 +3,9 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { kinds } from '@bank/ledger/chart.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Config } from '../platform/config.ts';
-import { inTransaction, type Context } from '../platform/work.ts';
-import type { Authorized, CodeQuestion, Question, QuestionKey, Reversed } from './authorization-decision.ts';
+import type { Tx } from '../platform/database.ts';
+import { inTransaction, newId, type Context } from '../platform/work.ts';
+import type { Approval, Authorized, CodeQuestion, Question, QuestionKey, Reversed } from './authorization-decision.ts';
 import {
   askAuthorize,
   askRedeem,
@@ -15,6 +16,7 @@ import {
   markExpired,
 } from './authorization-queries.ts';
 import { expireHolds } from './day-queries.ts';
+import { postWithin } from './settle-queries.ts';
 
 /** Below the time in which the network wants its answer, so that a statement that is given up leaves time to say so. */
 export const STATEMENT_TIMEOUT_MS = 1_500;
@@ -93,6 +95,15 @@ const NOBODYS_QUESTION: Question = {
 };
 const NOBODYS_KEYS = { mark: Buffer.alloc(1), accountKeys: [], validForMinutes: 1 };
 
+/** What a code's withdrawal has set aside has no end of its own: the withdrawal and then the approval end it. */
+async function releaseCode(tx: Tx, { hold, feeHold }: Approval): Promise<void> {
+  const fee = feeHold === null ? [] : [{ act: 'release', hold: feeHold, kind: 'fee' } as const];
+  const legs = [{ act: 'release', hold, kind: 'withdrawal' } as const, ...fee];
+  const outcome = await postWithin(tx, { intent: newId(), customer: null, legs });
+  if (outcome.status === 'refused' && outcome.reason !== 'hold')
+    throw new Error(`the ledger refused to release a code's money: ${outcome.reason}`);
+}
+
 /** Takes an approval back, down to what remains. */
 export function reverse(context: Context, key: QuestionKey, remaining: Cents): Promise<Reversed> {
   return askReverse(context.db, key, remaining);
@@ -106,11 +117,11 @@ export function expireAuthorizations(context: Context): Promise<number> {
     const kindIn = { card: kinds.purchase, atm: kinds.withdrawal };
     await expireHolds(
       tx,
-      approvals.flatMap(({ hold, feeHold, network }) => [
-        { id: hold, kind: kindIn[network] },
-        ...(feeHold === null ? [] : [{ id: feeHold, kind: kinds.fee }]),
-      ]),
+      approvals
+        .filter(({ isByCode }) => !isByCode)
+        .map(({ hold, network }) => ({ id: hold, kind: kindIn[network] })),
     );
+    for (const approval of approvals.filter(({ isByCode }) => isByCode)) await releaseCode(tx, approval);
     await markExpired(tx, approvals);
     return approvals.length;
   });

@@ -5,6 +5,7 @@ import * as deposits from '@bank/contract/accounts/deposits/contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
+import { planWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readClock } from '../platform/clock.ts';
@@ -34,6 +35,7 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
   const retirement = await open('retirement', 0);
   const certificate = await open('cd', 2_000_00, { termMonths: 12 });
   const student = await open('student', 300_00);
+  const credit = await open('credit', 0, { creditLimit: cents(1_000_00) });
   const [external, wire] = [await provenRecipient(bank, payer), await addRecipient(payer, lena)];
   const payee = await payeeOf(payer);
   const { businessDate: paymentDate } = await readClock(bank.worker);
@@ -77,6 +79,23 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
     'transfer of more than goes without a code': await send('external', external.recipientId, cents(600_00)),
     cash: rawPlanOf(
       (await call(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
+    ),
+    'cash at a machine': rawPlanOf(
+      (await call(planWithdrawal, { accountId: savings, withdrawalType: 'atm', amount: cents(40_00) })).token,
+    ),
+    'cash at a branch': rawPlanOf(
+      (await call(planWithdrawal, { accountId: checking, withdrawalType: 'branch', amount: AMOUNT })).token,
+    ),
+    'cash from a credit line': rawPlanOf(
+      (
+        await call(planWithdrawal, {
+          accountId: credit,
+          withdrawalType: 'cashAdvance',
+          pickup: 'atm',
+          amount: cents(40_00),
+          termsAccepted: true,
+        })
+      ).token,
     ),
     'cash brought': rawPlanOf(
       (await call(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,

@@ -231,6 +231,16 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   movement: plantMovement,
+  withdrawal: async (bank, customerId) => {
+    const id = newId();
+    const account = await firstAccount(bank, customerId);
+    await sql`
+      insert into withdrawals (id, customer_id, account_id, kind, pickup, amount, fee, intent, state, scheduled_for)
+      values (
+        ${id}, ${customerId}, ${account}, 'atm', 'atm', 2000, 0, ${id}, 'scheduled', bank.now() + interval '30 days'
+      )`.execute(bank.root);
+    return id;
+  },
   schedule: async (bank, customerId) => {
     const id = newId();
     await sql`

@@ -50,6 +50,7 @@ export const mailKinds = [
   'bill',
   'autopay',
   'certificate',
+  'withdrawal',
   'support',
   'grouped-notices',
   'operations',
