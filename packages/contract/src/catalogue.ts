@@ -369,6 +369,7 @@ export const catalogue: readonly Endpoint[] = [
   withdrawals.showLimits,
   atms.listNearbyAtms,
   withdrawals.showWithdrawal,
+  withdrawals.showWithdrawalIntent,
   withdrawals.issueAtmCode,
   withdrawals.cancelWithdrawal,
   withdrawals.mailReceipt,

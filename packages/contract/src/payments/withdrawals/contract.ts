@@ -178,6 +178,17 @@ export const showWithdrawal = endpoint({
   reply: withdrawal,
 });
 
+/** Resolves an unknown outcome after a lost reply. Not found means nothing was done. */
+export const showWithdrawalIntent = endpoint({
+  name: 'withdrawals.showIntent',
+  method: 'GET',
+  path: '/api/withdrawals/intents/{intent}',
+  access: 'customer',
+  summary: 'What became of an intent: the withdrawal it led to, or not found when nothing was done',
+  params: { intent: idOf('intent') },
+  reply: withdrawal,
+});
+
 export const issueAtmCode = endpoint({
   name: 'withdrawals.issueCode',
   method: 'POST',

@@ -3,6 +3,7 @@ import type {
   cancelWithdrawal as cancelCall,
   listWithdrawals as listCall,
   showWithdrawal as showCall,
+  showWithdrawalIntent as intentCall,
   WithdrawalShown,
 } from '@bank/contract/payments/withdrawals/contract.ts';
 import { RECENT_KEPT, type WithdrawalStatus } from '@bank/contract/payments/withdrawals/rules.ts';
@@ -10,6 +11,7 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { cancelMovement } from '../../movements/approve.ts';
+import { movementIdOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -38,6 +40,13 @@ export function showWithdrawal(
   { withdrawalId }: RequestOf<typeof showCall>,
 ): Promise<ReplyOf<typeof showCall>> {
   return forCustomer(context, (tx) => shownWithin(tx, context, withdrawalId));
+}
+
+export function showWithdrawalIntent(
+  context: CustomerContext,
+  { intent }: RequestOf<typeof intentCall>,
+): Promise<ReplyOf<typeof intentCall>> {
+  return forCustomer(context, (tx) => shownWithin(tx, context, movementIdOf(context.customerId, intent)));
 }
 
 export async function shownWithin(

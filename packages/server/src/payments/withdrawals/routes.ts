@@ -21,6 +21,7 @@ export const withdrawalRoutes = [
   route(contract.showLimits, showLimits),
   route(atmContract.listNearbyAtms, listNearbyAtms),
   route(contract.showWithdrawal, history.showWithdrawal),
+  route(contract.showWithdrawalIntent, history.showWithdrawalIntent),
   route(contract.issueAtmCode, issueAtmCode),
   route(contract.cancelWithdrawal, history.cancelWithdrawal),
   route(contract.mailReceipt, mailReceipt),
