@@ -60,7 +60,7 @@ function RecentLine({ withdrawal }: { withdrawal: WithdrawalShown }) {
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <Link
-          to={{ pathname: paths.withdrawFunds(), search: `?withdrawal=${withdrawal.id}` }}
+          to={`${paths.withdrawFunds()}?withdrawal=${withdrawal.id}`}
           className="block truncate text-sm font-semibold"
         >
           {placeText(withdrawal, say)}

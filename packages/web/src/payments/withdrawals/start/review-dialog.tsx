@@ -1,5 +1,6 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
+import { minus, plus } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
@@ -88,7 +89,7 @@ type Balance = Extract<Reviewed, { kind: 'now' }>['plan']['balances'][number];
 
 /** A credit line has its limit on top of its balance. */
 function afterOf({ before, after }: Balance, available: Balance['after'] | undefined): Balance['after'] {
-  return available === undefined ? after : (((available + after - before) as Balance['after']));
+  return available === undefined ? after : plus(available, minus(after, before));
 }
 
 function howText({ request: { withdrawalType, pickup } }: Reviewed, say: Say): string {

@@ -82,13 +82,8 @@ function aboutText(type: WithdrawalType, { accounts, limits }: Facts, say: Say, 
       ? say('withdrawal.about.noCredit')
       : say('withdrawal.about.cashAdvance');
   const { openUntil, opensAt } = limits.branchHours;
-  if (openUntil !== null) return say('withdrawal.about.branchOpen', { time: wallText(openUntil, format) });
+  if (openUntil !== null) return say('withdrawal.about.branchOpen', { time: format.wallTime(openUntil) });
   return opensAt === null ? '' : say('withdrawal.about.branchClosed', { moment: format.moment(opensAt) });
-}
-
-/** `17:00` of the bank as `5:00 PM`. */
-export function wallText(time: string, format: Format): string {
-  return format.wallTime(time);
 }
 
 function costText(type: WithdrawalType, { limits: { fees } }: Facts, say: Say): string {
