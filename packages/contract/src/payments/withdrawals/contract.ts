@@ -63,6 +63,8 @@ export const withdrawal = z.object({
   scheduledFor: moment.nullable(),
   /** Until when the cash can be collected. */
   expiresAt: moment.nullable(),
+  /** Until then, by the bank's clock. */
+  secondsLeft: z.int().nullable(),
   reference: z.string().nullable(),
   allowFingerprint: z.boolean(),
   canCancel: z.boolean(),

@@ -104,12 +104,15 @@ async function toReply(
     date: (row.startedAt ?? row.scheduledFor ?? row.createdAt).toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    secondsLeft:
+      row.expiresAt === null ? null : Math.max(0, Math.ceil((row.expiresAt.getTime() - now.getTime()) / SECOND_MS)),
     reference: row.reference,
     allowFingerprint: row.asksProof,
     canCancel: status === 'Scheduled' || status === 'Ready',
   };
 }
 
+const SECOND_MS = 1_000;
 const expired = new Set(['not_collected', 'authorization_expired']);
 
 /** The movement's state says it, from the moment there is one. */

@@ -67,7 +67,7 @@ function RecentLine({ withdrawal }: { withdrawal: WithdrawalShown }) {
         </Link>
         <p className="text-2xs text-ink-3">
           {say('withdrawal.recent.line', {
-            day: format.day(day, bankDay(new Date().toISOString())),
+            day: format.day(day, day),
             status: statusText(withdrawal.status, say),
           })}
         </p>

@@ -59,7 +59,13 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
             </div>
           )}
         </div>
-        {hasCode && shown.expiresAt && <TimeLeftPanel until={shown.expiresAt} minutes={ATM_CODE_MINUTES} />}
+        {hasCode && shown.expiresAt && (
+          <TimeLeftPanel
+            until={shown.expiresAt}
+            secondsLeft={shown.secondsLeft ?? 0}
+            minutes={ATM_CODE_MINUTES}
+          />
+        )}
       </div>
       <FailurePanel error={issue.error} refused={say('withdrawal.error.codeOver')} className="mt-4" />
     </DeepSurface>

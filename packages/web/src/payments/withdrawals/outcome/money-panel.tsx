@@ -69,13 +69,13 @@ export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {shown.canCancel && (
-            <Button tone="quiet-danger" onClick={press} working={cancel.isPending && say('withdrawal.receipt.sending')}>
+            <Button tone="danger-quiet" onClick={press} working={cancel.isPending && say('withdrawal.receipt.sending')}>
               {shown.pickup === 'atm' && shown.status === 'Ready'
                 ? say('withdrawal.label.cancelCode')
                 : say('withdrawal.label.cancelCash')}
             </Button>
           )}
-          <LinkButton to={paths.dashboard()} state={refreshState}>
+          <LinkButton to={paths.dashboard()} state={refreshState()}>
             {say('withdrawal.label.done')}
           </LinkButton>
         </div>

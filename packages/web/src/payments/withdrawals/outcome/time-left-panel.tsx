@@ -2,15 +2,15 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-type TimeLeftPanelProps = { until: string; minutes: number };
+type TimeLeftPanelProps = { until: string; secondsLeft: number; minutes: number };
 
 const RADIUS = 68;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** A ring that empties. The text beside it says the same. */
-export function TimeLeftPanel({ until, minutes }: TimeLeftPanelProps) {
+export function TimeLeftPanel({ until, secondsLeft, minutes }: TimeLeftPanelProps) {
   const { say, language } = useWords();
-  const seconds = useTimeLeft(until);
+  const seconds = useTimeLeft(secondsLeft);
   const share = Math.min(1, seconds / (minutes * 60));
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (

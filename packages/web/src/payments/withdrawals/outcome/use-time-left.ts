@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import { bankNow } from '../../../platform/device-clock.ts';
+import { deviceMs } from '../../../platform/device-clock.ts';
 
 const SECOND_MS = 1_000;
 
-/** Seconds until an instant by the bank's clock, counted down; never below zero. */
-export function useTimeLeft(until: string): number {
-  const [seconds, setSeconds] = useState(() => secondsTo(until));
+/** Counts down what the bank said is left; a new figure of the bank replaces the count. */
+export function useTimeLeft(said: number): number {
+  const [seconds, setSeconds] = useState(said);
   useEffect(() => {
-    const look = () => setSeconds(secondsTo(until));
+    const began = deviceMs();
+    const look = () => setSeconds(Math.max(0, said - Math.floor((deviceMs() - began) / SECOND_MS)));
     look();
     const timer = setInterval(look, SECOND_MS);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [said]);
   return seconds;
-}
-
-function secondsTo(until: string): number {
-  return Math.max(0, Math.ceil((Date.parse(until) - bankNow()) / SECOND_MS));
 }
