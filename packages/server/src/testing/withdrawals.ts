@@ -84,7 +84,8 @@ export function cashWorld(started: () => TestBank) {
   ) => redeemCode(started().networkContext, await question(who, amount, code, more));
   /** The machine hands in its bill. */
   const bill = async (who: Pick<Holder, 'lastFour'>, amount: number, questionId: string) =>
-    deliver(started(), [
+    deliver(
+      started(),
       await itemFor(started(), {
         network: 'atm',
         direction: 'out',
@@ -93,7 +94,7 @@ export function cashWorld(started: () => TestBank) {
         name: 'ATM, Congress Street',
         authorization: questionId,
       }),
-    ]);
+    );
   const triesOf = async (id: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from atm_code_tries where withdrawal_id = ${id}`.execute(
