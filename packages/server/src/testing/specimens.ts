@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { plantParcel } from './planted.ts';
+import { plantWithdrawal } from './withdrawals.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -231,16 +232,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   movement: plantMovement,
-  withdrawal: async (bank, customerId) => {
-    const id = newId();
-    const account = await firstAccount(bank, customerId);
-    await sql`
-      insert into withdrawals (id, customer_id, account_id, kind, pickup, amount, fee, intent, state, scheduled_for)
-      values (
-        ${id}, ${customerId}, ${account}, 'atm', 'atm', 2000, 0, ${id}, 'scheduled', bank.now() + interval '30 days'
-      )`.execute(bank.root);
-    return id;
-  },
+  withdrawal: async (bank, customerId) => plantWithdrawal(bank, customerId, await firstAccount(bank, customerId)),
   schedule: async (bank, customerId) => {
     const id = newId();
     await sql`

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { CodeQuestion } from '../movements/authorization-decision.ts';
 import { redeemCode } from '../movements/authorizations.ts';
 import { readClock } from '../platform/clock.ts';
+import { newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import { deliver, itemFor } from './arrivals.ts';
 import type { TestBank } from './bank.ts';
@@ -116,4 +117,15 @@ export function cashWorld(started: () => TestBank) {
     triesOf,
     idOf: (id: string) => idFrom('withdrawal', id),
   };
+}
+
+/** A withdrawal of a later day, as it is stored. */
+export async function plantWithdrawal(bank: TestBank, customerId: string, account: string): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into withdrawals (id, customer_id, account_id, kind, pickup, amount, fee, intent, state, scheduled_for)
+    values (
+      ${id}, ${customerId}, ${account}, 'atm', 'atm', 2000, 0, ${id}, 'scheduled', bank.now() + interval '30 days'
+    )`.execute(bank.root);
+  return id;
 }

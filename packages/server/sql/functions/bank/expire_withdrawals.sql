@@ -7,7 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   late public.movements;
-  at integer := 0;
+  place integer := 0;
 begin
   for late in
     select movement.*
@@ -21,8 +21,8 @@ begin
     limit cardinality(fact_ids)
     for no key update of movement skip locked
   loop
-    at := at + 1;
-    perform bank.call_off(late, 'not_collected', fact_ids[at]);
+    place := place + 1;
+    perform bank.call_off(late, 'not_collected', fact_ids[place]);
     return next late.id;
   end loop;
 end;

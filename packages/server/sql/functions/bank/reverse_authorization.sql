@@ -44,7 +44,8 @@ begin
   end if;
 
   select
-    made.from_account, made.to_account, bank.leg_kind_of(made.kind) as kind, made.plan -> 'legs' -> 0 ->> 'memo' as memo
+    made.from_account, made.to_account, bank.leg_kind_of(made.plan -> 'legs' -> 0 ->> 'kind') as kind,
+    made.plan -> 'legs' -> 0 ->> 'memo' as memo
   into held
   from public.movements as made
   where made.id = known.id;

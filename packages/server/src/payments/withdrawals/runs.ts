@@ -13,9 +13,9 @@ import {
   expireCollectable,
   markFailed,
   markStarted,
-  NOTE_PLACE,
   type DueWithdrawal,
-} from './queries/withdrawals.ts';
+} from './queries/runs.ts';
+import { NOTE_PLACE } from './queries/withdrawals.ts';
 
 const EXPIRED_MAX = 100;
 const STARTED_MAX = 50;

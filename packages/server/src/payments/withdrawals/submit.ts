@@ -32,7 +32,7 @@ import { insertStarted, lockWithdrawal, NOTE_PLACE } from './queries/withdrawals
  * Sets the money aside, writes the withdrawal down and makes its code, together or not at all. A retry gets the first
  * receipt, without the code: that is shown once, and `issueAtmCode` makes another.
  */
-export function submitWithdrawal(
+export async function submitWithdrawal(
   context: CustomerContext,
   { plan, allowFingerprint = false }: RequestOf<typeof submitCall>,
 ): Promise<ReplyOf<typeof submitCall>> {
