@@ -152,7 +152,7 @@ function AtmLine({ atm, number, hours }: { atm: AtmLocation; number: number; hou
           target="_blank"
           rel="noreferrer"
           aria-label={say('withdrawal.atm.directionsTo', { name: atm.name })}
-          className="text-brand-text underline-offset-3 hover:underline"
+          className="inline-block py-1 text-brand-text underline-offset-3 hover:underline"
         >
           {say('withdrawal.atm.directions')}
         </a>

@@ -92,11 +92,12 @@ function Digits({ code }: { code: string }) {
   const half = ATM_CODE_DIGITS / 2;
   return (
     <>
-      <p
-        data-atm-code
-        aria-label={hidden ? undefined : [...code].join(' ')}
-        className="mt-4 flex flex-wrap items-center gap-2.5 font-medium"
-      >
+      <p className="mt-4 flex flex-wrap items-center gap-2.5 font-medium">
+        {!hidden && (
+          <span data-atm-code className="sr-only">
+            {[...code].join(' ')}
+          </span>
+        )}
         {[...code].map((digit, at) => (
           <span key={at} aria-hidden className="contents">
             {at === half && <span className="text-h2 opacity-70">–</span>}
