@@ -10,8 +10,7 @@ import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import { accountsFor, feeOf } from './withdraw-model.ts';
-import type { PartProps } from './withdraw-form.tsx';
+import { accountsFor, feeOf, type PartProps } from './withdraw-model.ts';
 
 /** Account and amount, with the limit it counts toward, its fee and what is left. */
 export function AmountPanel({ answers, facts, set, errorOf }: PartProps) {

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import type { PartProps } from './withdraw-form.tsx';
+import type { PartProps } from './withdraw-model.ts';
 
 const EMAIL_MAX = 254;
 

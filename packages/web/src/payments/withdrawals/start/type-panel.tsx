@@ -7,8 +7,7 @@ import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { accountsFor, firstAccount, type Facts } from './withdraw-model.ts';
-import type { PartProps } from './withdraw-form.tsx';
+import { accountsFor, firstAccount, type Facts, type PartProps } from './withdraw-model.ts';
 
 const icons: Readonly<Record<WithdrawalType, LucideIcon>> = {
   atm: KeyRound,

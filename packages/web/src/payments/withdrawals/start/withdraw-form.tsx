@@ -13,15 +13,7 @@ import { OptionsPanel } from './options-panel.tsx';
 import { TypePanel } from './type-panel.tsx';
 import type { useWithdrawForm } from './use-withdraw-form.ts';
 import { useSummary } from './use-summary.ts';
-import type { Answers, Facts } from './withdraw-model.ts';
-
-/** What a part of the form needs. */
-export type PartProps = {
-  answers: Answers;
-  facts: Facts;
-  set: (part: Partial<Answers>) => void;
-  errorOf: (field: string) => string | undefined;
-};
+import type { Answers, Facts, PartProps } from './withdraw-model.ts';
 
 type WithdrawFormProps = { form: ReturnType<typeof useWithdrawForm>; facts: Facts };
 

@@ -37,6 +37,14 @@ export type Answers = {
   readonly terms: boolean;
 };
 
+/** What a part of the form needs. */
+export type PartProps = {
+  readonly answers: Answers;
+  readonly facts: Facts;
+  readonly set: (part: Partial<Answers>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
 export type Wanted =
   | {
       readonly kind: 'now';
