@@ -8,14 +8,8 @@ import { announce } from '../../platform/outbox.ts';
 import { inTransaction, newId, type Context } from '../../platform/work.ts';
 import { collectUntil } from './hours.ts';
 import { considered, draftFor, withdrawableAccount } from './plan.ts';
-import {
-  claimDue,
-  expireCollectable,
-  markFailed,
-  markStarted,
-  type DueWithdrawal,
-} from './queries/runs.ts';
-import { NOTE_PLACE } from './queries/withdrawals.ts';
+import { claimDue, expireCollectable, type DueWithdrawal } from './queries/runs.ts';
+import { markFailed, markStarted, NOTE_PLACE } from './queries/withdrawals.ts';
 
 const EXPIRED_MAX = 100;
 const STARTED_MAX = 50;

@@ -1,6 +1,8 @@
-import type { Hours, Place } from '@bank/contract/payments/withdrawals/atm-rules.ts';
+import type { AtmLocation } from '@bank/contract/payments/withdrawals/atm-contract.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+
+type Place = Pick<AtmLocation, 'latitude' | 'longitude'>;
 
 export type AtmRow = Place & {
   readonly id: string;
@@ -9,7 +11,8 @@ export type AtmRow = Place & {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  readonly hours: Hours;
+  /** Minutes after midnight; null if it never closes. */
+  readonly hours: { readonly opens: number; readonly closes: number } | null;
   readonly isBranch: boolean;
 };
 

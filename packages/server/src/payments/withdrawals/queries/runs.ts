@@ -1,20 +1,14 @@
-import {
-  pickups,
-  withdrawalTypes,
-  type Pickup,
-  type WithdrawalType,
-} from '@bank/contract/payments/withdrawals/rules.ts';
+import { withdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import { endOf } from './withdrawals.ts';
 
 export type DueWithdrawal = {
   readonly id: string;
   readonly customerId: string;
   readonly accountId: string;
-  readonly type: WithdrawalType;
-  readonly pickup: Pickup;
+  readonly type: WithdrawalShown['withdrawalType'];
+  readonly pickup: WithdrawalShown['pickup'];
   readonly amount: Cents;
   readonly intent: string;
   readonly noteSealed: string | null;
@@ -50,8 +44,8 @@ export async function claimDue(tx: Tx, leaveOut: readonly string[]): Promise<Due
     id: row.id,
     customerId: row.customer_id,
     accountId: row.account_id,
-    type: withdrawalTypes.find((each) => each === row.kind) ?? 'atm',
-    pickup: pickups.find((each) => each === row.pickup) ?? 'atm',
+    type: withdrawal.shape.withdrawalType.parse(row.kind),
+    pickup: withdrawal.shape.pickup.parse(row.pickup),
     amount: cents(Number(row.amount)),
     intent: row.intent,
     noteSealed: row.note_sealed,
@@ -65,31 +59,4 @@ export async function expireCollectable(tx: Tx, factIds: readonly string[]): Pro
   const { rows } = await sql`
     select bank.expire_withdrawals(${[...factIds]}::uuid[])`.execute(tx);
   return rows.length;
-}
-
-/** The money of a scheduled withdrawal is set aside. */
-export async function markStarted(
-  tx: Tx,
-  { id, pickup, fee, collectUntil }: { id: string; pickup: Pickup; fee: Cents; collectUntil: Date },
-): Promise<void> {
-  await tx
-    .updateTable('withdrawals')
-    .set({
-      state: 'started',
-      fee: BigInt(fee),
-      started_at: sql<Date>`bank.now()`,
-      expires_at: endOf(pickup, collectUntil),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'scheduled')
-    .execute();
-}
-
-export async function markFailed(tx: Tx, id: string, reason: string): Promise<void> {
-  await tx
-    .updateTable('withdrawals')
-    .set({ state: 'failed', reason })
-    .where('id', '=', id)
-    .where('state', '=', 'scheduled')
-    .execute();
 }

@@ -1,12 +1,10 @@
-import {
-  pickups,
-  withdrawalTypes,
-  type Pickup,
-  type WithdrawalType,
-} from '@bank/contract/payments/withdrawals/rules.ts';
+import { withdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+
+type WithdrawalType = WithdrawalShown['withdrawalType'];
+type Pickup = WithdrawalShown['pickup'];
 
 export const NOTE_PLACE = 'withdrawals.note_sealed';
 
@@ -30,7 +28,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<void> {
 }
 
 /** Cash at a machine waits half an hour, by the database's clock; cash at a branch until `collectUntil`. */
-export function endOf(pickup: Pickup, collectUntil: Date) {
+function endOf(pickup: Pickup, collectUntil: Date) {
   return pickup === 'atm' ? sql<Date>`bank.now() + interval '30 minutes'` : collectUntil;
 }
 
@@ -67,6 +65,33 @@ function columnsOf(row: NewWithdrawal) {
     receipt_sealed: row.receiptSealed,
     asks_proof: row.asksProof,
   };
+}
+
+/** The money of a scheduled withdrawal is set aside. */
+export async function markStarted(
+  tx: Tx,
+  { id, pickup, fee, collectUntil }: { id: string; pickup: Pickup; fee: Cents; collectUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      state: 'started',
+      fee: BigInt(fee),
+      started_at: sql<Date>`bank.now()`,
+      expires_at: endOf(pickup, collectUntil),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+export async function markFailed(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ state: 'failed', reason })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
 }
 
 /** False if it isn't scheduled any more. */
@@ -168,8 +193,8 @@ function rowFrom(row: Selected): WithdrawalRow {
     id: row.id,
     accountId: row.account_id,
     lastFour: row.last_four,
-    type: withdrawalTypes.find((each) => each === row.kind) ?? 'atm',
-    pickup: pickups.find((each) => each === row.pickup) ?? 'atm',
+    type: withdrawal.shape.withdrawalType.parse(row.kind),
+    pickup: withdrawal.shape.pickup.parse(row.pickup),
     amount: cents(Number(row.amount)),
     fee: cents(Number(row.fee)),
     state: row.state,
