@@ -65,8 +65,14 @@ export const redeemCode = endpoint({
   summary: 'Approves or declines cash against a one-time code, at once and exactly once by its question id',
   body: z.strictObject({
     questionId,
-    lastFour: z.string().regex(/^\d{4}$/),
-    code: z.string().regex(/^\d{6}$/),
+    lastFour: z
+      .string()
+      .regex(/^\d{4}$/)
+      .meta({ examples: ['4821'] }),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .meta({ examples: ['482915'] }),
     amount: positiveDollars(),
     /** Where the machine stands. */
     name: nameLine({ max: NAME_MAX }),

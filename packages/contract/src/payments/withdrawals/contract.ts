@@ -40,7 +40,8 @@ export const scheduledRequest = z.strictObject({
   scheduledDate: day('withdrawal.validation.schedule'),
   scheduledTime: z
     .string('withdrawal.validation.schedule')
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'withdrawal.validation.schedule'),
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'withdrawal.validation.schedule')
+    .meta({ examples: ['10:30'] }),
   allowFingerprint: z.boolean().default(false),
 });
 
