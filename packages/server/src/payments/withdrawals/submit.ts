@@ -11,7 +11,7 @@ import {
   type Pickup,
   type WithdrawalType,
 } from '@bank/contract/payments/withdrawals/rules.ts';
-import { notFound, Refusal, refuse } from '@bank/kernel/problem.ts';
+import { notFound, refuse, type Refusal } from '@bank/kernel/problem.ts';
 import { ownAccounts, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { commitBatcherWithin } from '../../movements/commit-batcher.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';

@@ -29,7 +29,8 @@ export function WithdrawPage() {
     <EntryPage
       onDone={(done, digits) => {
         if (digits !== null) setCode({ id: done, digits });
-        setParams({ withdrawal: done });
+        // As with a transfer, Back leads to where the customer came from and not to the form that was sent.
+        setParams({ withdrawal: done }, { replace: true, state: null });
       }}
     />
   );

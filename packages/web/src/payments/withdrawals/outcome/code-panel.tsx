@@ -1,6 +1,7 @@
 import { issueAtmCode, showWithdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
 import { ATM_CODE_DIGITS, ATM_CODE_MINUTES } from '@bank/contract/payments/withdrawals/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Copy, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -71,8 +72,6 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
     </DeepSurface>
   );
 }
-
-type Say = ReturnType<typeof useWords>['say'];
 
 function placeLine({ location, withdrawalType }: WithdrawalShown, say: Say): string {
   // words: withdrawal.type.*

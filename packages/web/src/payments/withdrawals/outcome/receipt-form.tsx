@@ -1,10 +1,10 @@
 import { mailReceipt, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { useSend } from '../../../platform/calls/api.ts';
 import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
-import type { WordId } from '@bank/words/catalogue.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';

@@ -1,5 +1,4 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { useEffect } from 'react';
 import { paths } from '../../../platform/frame/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -22,11 +21,6 @@ export function StartPanel({ facts, accountId, onDone }: StartPanelProps) {
   const offered = useOffered();
   const form = useWithdrawForm(facts, accountId, onDone);
   const { state } = form;
-  // A reply that came before a reload leads to its page as well.
-  const made = state.kind === 'done' ? state.receipt : null;
-  useEffect(() => {
-    if (made) onDone(made.withdrawal.id, made.code);
-  }, [made, onDone]);
   const none = (['atm', 'cashAdvance'] as const).every((type) => accountsFor(type, facts.accounts).length === 0);
   if (none)
     return (
