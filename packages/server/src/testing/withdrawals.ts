@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { planWithdrawal, submitWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
@@ -14,6 +15,7 @@ import { deliver, itemFor } from './arrivals.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
 import type { Customer } from './people.ts';
+import { setMoment } from './schedules.ts';
 
 export type Holder = Customer & {
   readonly account: Id<'account'>;
@@ -96,6 +98,13 @@ export function cashWorld(started: () => TestBank) {
         authorization: questionId,
       }),
     );
+  /** The same as `setMoment`, also for a step of minutes: whoever is signed on stays it. */
+  const passTo = async (moment: string, day: Day) => {
+    await setMoment(started(), moment, day);
+    await sql`
+      update sessions set last_seen_at = bank.now(), expires_at = greatest(expires_at, bank.now() + interval '1 hour')
+      where ended_at is null`.execute(started().root);
+  };
   const triesOf = async (id: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from atm_code_tries where withdrawal_id = ${id}`.execute(
@@ -115,6 +124,7 @@ export function cashWorld(started: () => TestBank) {
     redeem,
     bill,
     triesOf,
+    passTo,
     idOf: (id: string) => idFrom('withdrawal', id),
   };
 }
