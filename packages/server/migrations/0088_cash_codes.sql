@@ -1,6 +1,6 @@
 -- Up Migration
 -- A machine's question can name a code instead of an account. Its approval takes over what the withdrawal has set aside,
--- the fee included. Also what tellers are told of cash to be collected.
+-- the fee included.
 
 alter table public.authorizations add column by_code boolean not null default false;
 alter table public.authorizations add column fee_hold_id bigint;
@@ -10,7 +10,3 @@ alter table public.authorizations add constraint authorizations_by_code check (
 
 -- With the limit that the question has used.
 drop function if exists bank.write_authorized(uuid, text, text, uuid, bigint, bigint, bigint, bigint, text, text);
-
--- With the direction, because tellers now also hand cash out.
-drop function if exists bank.awaited_at_counter(integer);
-drop function if exists bank.answer_at_counter(uuid, boolean);

@@ -87,7 +87,7 @@ export type AwaitedRow = {
 
 export async function listAwaitedRows(tx: Tx, most: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select movement_id, reference, amount, requested_at, direction from bank.awaited_at_counter(${most})`.execute(tx);
+    select movement_id, reference, amount, requested_at, direction from bank.awaited_at_teller(${most})`.execute(tx);
   return rows;
 }
 
@@ -99,6 +99,6 @@ export async function insertAnswer(
 ): Promise<AwaitedRow | undefined> {
   const { rows } = await sql<AwaitedRow>`
     select movement_id, reference, amount, requested_at, direction
-    from bank.answer_at_counter(${movementId}, ${isReceived})`.execute(tx);
+    from bank.answer_at_teller(${movementId}, ${isReceived})`.execute(tx);
   return rows[0];
 }
