@@ -1,7 +1,8 @@
 -- Decides a question of the card or ATM network, exactly once: the account is found by its number in the directory, may be
 -- charged, isn't stopped by its owner, is open and has the money, which is set aside until the purchase is captured,
 -- reversed or expires. Cash from a machine counts toward the limit of the day. The same question again gets the same answer;
--- the same id with other contents is declined and kept as a contradiction. The keys of the account number are those of the directory, the newest first.
+-- the same id with other contents is declined and kept as a contradiction. The keys of the account number are those of the
+-- directory, the newest first.
 create or replace function bank.authorize(
   asked_network text,
   asked_question text,
