@@ -42,7 +42,8 @@ export async function answerMachine(
   }
   if (pathname !== '/atm') return false;
   if (request.method === 'GET') show(response, 200, START);
-  else if (request.method === 'POST' && isOwnPage(request)) show(response, 200, await typed(cards, await bodyOf(request)));
+  else if (request.method === 'POST' && isOwnPage(request))
+    show(response, 200, await typed(cards, await bodyOf(request)));
   else show(response, 405, START);
   return true;
 }
@@ -85,7 +86,10 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 function say(response: ServerResponse, status: number, what: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify(what));
 }
 

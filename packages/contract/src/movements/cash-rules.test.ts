@@ -37,7 +37,13 @@ test('[WDRF-08] a machine costs 2.50, and nothing from checking', () => {
 });
 
 test('a rule that the bank changed counts from its day on', () => {
-  const made = { number: 1, key: 'fee.advance-cash-share', from: dayFrom('2027-01-04'), value: 400, digest: 'x' };
+  const made = {
+    number: 1,
+    key: 'fee.advance-cash-share',
+    from: dayFrom('2027-01-04'),
+    value: 400,
+    digest: 'x',
+  };
   const rulebook = { made: [made] };
   expect(advanceFee(rulebook, 'cash', cents(100_000), dayFrom('2027-01-03'))).toBe(3_000);
   expect(advanceFee(rulebook, 'cash', cents(100_000), dayFrom('2027-01-04'))).toBe(4_000);

@@ -233,7 +233,9 @@ function journalFor(item: Arrival, decision: Decision): Journal | null {
       const tip: Leg = { debit: found.account, credit: outside, amount: capture.extra, kind, memo: name };
       return journal([
         { act: 'settle', hold: approval.hold, amount: capture.taken, kind, memo: name },
-        ...(approval.feeHold === null ? [] : [{ act: 'settle', hold: approval.feeHold, kind: 'fee' } as const]),
+        ...(approval.feeHold === null
+          ? []
+          : [{ act: 'settle', hold: approval.feeHold, kind: 'fee' } as const]),
         ...(capture.extra > ZERO ? [tip] : []),
       ]);
     }

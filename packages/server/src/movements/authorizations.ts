@@ -5,7 +5,14 @@ import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/database.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';
-import type { Approval, Authorized, CodeQuestion, Question, QuestionKey, Reversed } from './authorization-decision.ts';
+import type {
+  Approval,
+  Authorized,
+  CodeQuestion,
+  Question,
+  QuestionKey,
+  Reversed,
+} from './authorization-decision.ts';
 import {
   askAuthorize,
   askRedeem,

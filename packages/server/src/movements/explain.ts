@@ -88,11 +88,7 @@ export type ChargedFee = {
 };
 
 /** The fee rule of the day it was planned, and any waiver or fee outside the rules. */
-export function whyFee(
-  movement: ChargedFee,
-  rulebook: Rulebook,
-  rules: typeof fees = fees,
-): Explanation {
+export function whyFee(movement: ChargedFee, rulebook: Rulebook, rules: typeof fees = fees): Explanation {
   const rule = rules[movement.rail];
   const word = feeWords[movement.rail];
   const terms: ExplanationTerm[] = [];
@@ -107,7 +103,10 @@ export function whyFee(
 }
 
 /** The fee of cash: a share of an advance, or what a machine costs. */
-function whyCashFee({ kind, rail, amount = ZERO, fee, day }: ChargedFee, rulebook: Rulebook): ExplanationTerm[] {
+function whyCashFee(
+  { kind, rail, amount = ZERO, fee, day }: ChargedFee,
+  rulebook: Rulebook,
+): ExplanationTerm[] {
   if (fee === ZERO) return [];
   if (kind === 'cash-advance') {
     const { from } = ruleIn(rulebook, advanceFees.cash.share, day);

@@ -51,12 +51,15 @@ describe('the figures of the database are those of the contract', () => {
     }
   });
 
-  test.each(['transferDay', 'wireDay', 'billDay', 'uncodedDay', 'atmDay', 'branchDay'] as const)('the limit %s', async (name) => {
-    const { number, cap, period } = limits[name];
-    expect(period).toBe('day');
-    for (const day of days)
-      expect(await ruleOf(`limit.${number}`, day)).toBe(ruleIn(codeRulebook, cap, day).value);
-  });
+  test.each(['transferDay', 'wireDay', 'billDay', 'uncodedDay', 'atmDay', 'branchDay'] as const)(
+    'the limit %s',
+    async (name) => {
+      const { number, cap, period } = limits[name];
+      expect(period).toBe('day');
+      for (const day of days)
+        expect(await ruleOf(`limit.${number}`, day)).toBe(ruleIn(codeRulebook, cap, day).value);
+    },
+  );
 
   test('the limit of contributions is what the oldest may pay in', async () => {
     for (const day of days)

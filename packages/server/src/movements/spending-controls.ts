@@ -51,7 +51,9 @@ export async function outgoingTerms(tx: Tx, request: Outgoing): Promise<Outgoing
     throw new Refusal('refused', [{ code: 'panic', word: 'brakes.error.panic' }]);
   const now = clock.now.getTime();
   const undone =
-    controls.undoSeconds > 0 && !cashChannels.includes(channel) ? now + controls.undoSeconds * SECOND_MS : now;
+    controls.undoSeconds > 0 && !cashChannels.includes(channel)
+      ? now + controls.undoSeconds * SECOND_MS
+      : now;
   const cooled = payee ? payee.since.getTime() + controls.coolingHours * HOUR_MS : now;
   const from = Math.max(undone, cooled);
   return {

@@ -232,7 +232,8 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   movement: plantMovement,
-  withdrawal: async (bank, customerId) => plantWithdrawal(bank, customerId, await firstAccount(bank, customerId)),
+  withdrawal: async (bank, customerId) =>
+    plantWithdrawal(bank, customerId, await firstAccount(bank, customerId)),
   schedule: async (bank, customerId) => {
     const id = newId();
     await sql`

@@ -94,7 +94,8 @@ export const receiveAwaited = endpoint({
   path: '/office/counter/awaited/{movementId}',
   access: 'staff',
   command: 'counter receive',
-  summary: 'Says that the awaited money is in the bank’s hands, or the cash in the customer’s, or that neither will be',
+  summary:
+    'Says that the awaited money is in the bank’s hands, or the cash in the customer’s, or that neither will be',
   params: { movementId: idOf('movement') },
   body: z.strictObject({ received: z.enum(['yes', 'no']) }),
   reply: awaited,

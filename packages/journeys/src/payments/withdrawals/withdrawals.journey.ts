@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
-const choose = (page: Page, type: string) => page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
+const choose = (page: Page, type: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${type}`) }).check();
 const problems = (page: Page) => page.getByRole('alert').getByRole('listitem').allInnerTexts();
 
 /** The six digits as the page shows them. */
@@ -192,7 +193,11 @@ test('[ACCD-01] [ACCD-03] the account’s page leads here with the account', asy
 });
 
 test.each(looks)('on a %s in the %s, in French, everything stands', async (width, theme) => {
-  const { page, leave } = await abroad(browser, person, '/withdraw-funds', { width, theme, language: 'fr-FR' });
+  const { page, leave } = await abroad(browser, person, '/withdraw-funds', {
+    width,
+    theme,
+    language: 'fr-FR',
+  });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await everythingStands(page);
   await leave();

@@ -87,7 +87,9 @@ export type AwaitedRow = {
 
 export async function listAwaitedRows(tx: Tx, most: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select movement_id, reference, amount, requested_at, direction from bank.awaited_at_teller(${most})`.execute(tx);
+    select movement_id, reference, amount, requested_at, direction from bank.awaited_at_teller(${most})`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -41,8 +41,14 @@ test('[WDRF-11] machines are listed by distance, with their hours, around a plac
   const distances = atmLocations.map(({ distance }) => distance);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   expect(Math.max(...distances)).toBeLessThanOrEqual(25);
-  expect(atmLocations.find(({ id }) => id === 'HARBOR-1')).toMatchObject({ isOpen: true, openUntil: '22:00' });
-  expect(atmLocations.find(({ id }) => id === 'FALMOUTH-1')).toMatchObject({ isOpen: false, openUntil: null });
+  expect(atmLocations.find(({ id }) => id === 'HARBOR-1')).toMatchObject({
+    isOpen: true,
+    openUntil: '22:00',
+  });
+  expect(atmLocations.find(({ id }) => id === 'FALMOUTH-1')).toMatchObject({
+    isOpen: false,
+    openUntil: null,
+  });
   const ids = async (text: string) => (await near({ near: text })).atmLocations.map(({ id }) => id);
   expect(await ids('05401')).toEqual(expect.arrayContaining(['BURLINGTON-1', 'BURLINGTON-2']));
   expect(await ids('burlington, VT')).toEqual(await ids('05401-1234'));

@@ -94,7 +94,8 @@ function atmsIn(file: string): (AtmRow & { readonly cityFolded: string })[] {
     const text = raw.trim();
     if (text === '' || text.startsWith('#')) continue;
     const row = atmFrom(text.split(';').map((field) => field.trim().normalize('NFC')));
-    if (!row) return refuse({ code: 'line_unreadable', word: 'withdrawal.error.atmLine', blanks: { line: at + 1 } });
+    if (!row)
+      return refuse({ code: 'line_unreadable', word: 'withdrawal.error.atmLine', blanks: { line: at + 1 } });
     rows.set(row.id, row);
   }
   if (rows.size === 0) refuse({ code: 'file_empty', word: 'withdrawal.error.atmFile' });
@@ -103,7 +104,8 @@ function atmsIn(file: string): (AtmRow & { readonly cityFolded: string })[] {
 
 /** `id;name;street;city;state;zip;latitude;longitude;hours;branch`, hours as `24` or `06:00-22:00`. */
 function atmFrom(fields: readonly string[]): (AtmRow & { readonly cityFolded: string }) | null {
-  const [id = '', name = '', address = '', city = '', state = '', zip = '', lat, lon, open = '', branch] = fields;
+  const [id = '', name = '', address = '', city = '', state = '', zip = '', lat, lon, open = '', branch] =
+    fields;
   const [latitude, longitude] = [Number(lat), Number(lon)];
   const hours = hoursFrom(open);
   const isSound =
@@ -118,7 +120,19 @@ function atmFrom(fields: readonly string[]): (AtmRow & { readonly cityFolded: st
     (branch === 'branch' || branch === '');
   if (!isSound || hours === undefined) return null;
   const isBranch = branch === 'branch';
-  return { id, name, address, city, cityFolded: foldedName(city), state, zip, latitude, longitude, hours, isBranch };
+  return {
+    id,
+    name,
+    address,
+    city,
+    cityFolded: foldedName(city),
+    state,
+    zip,
+    latitude,
+    longitude,
+    hours,
+    isBranch,
+  };
 }
 
 /** Undefined if it can't be read. */
@@ -127,6 +141,9 @@ function hoursFrom(text: string): Hours | undefined {
   if (text === 'branch') return branchWeekday;
   const found = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text);
   if (!found) return undefined;
-  const [opens, closes] = [Number(found[1]) * 60 + Number(found[2]), Number(found[3]) * 60 + Number(found[4])];
+  const [opens, closes] = [
+    Number(found[1]) * 60 + Number(found[2]),
+    Number(found[3]) * 60 + Number(found[4]),
+  ];
   return opens < closes && closes <= 24 * 60 ? { opens, closes } : undefined;
 }

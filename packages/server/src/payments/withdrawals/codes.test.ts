@@ -38,7 +38,11 @@ test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits
   const first = await world.submit(nora, token, intent);
   expect(first).toMatchObject({ state: 'pending', amount: 20_000, fee: 0 });
   expect(first.withdrawal.atmCode).toMatch(/^\d{6}$/);
-  expect(first.withdrawal).toMatchObject({ status: 'Ready', withdrawalType: 'atm', secondsLeft: expect.any(Number) });
+  expect(first.withdrawal).toMatchObject({
+    status: 'Ready',
+    withdrawalType: 'atm',
+    secondsLeft: expect.any(Number),
+  });
   expect(first.reference).toMatch(/^WDR-/);
   expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_000 });
   const again = await world.submit(nora, token, intent);
@@ -64,7 +68,10 @@ test('a code pays once: question, bill and books', async () => {
   await world.bill(nora, 20_000, questionId);
   expect(await show(nora, id)).toMatchObject({ status: 'Completed', amount: 20_000, fee: 250 });
   expect(await world.balanceOf(nora)).toEqual({ posted: 29_750, held: 0 });
-  expect(await world.redeem(nora, 20_000, code)).toMatchObject({ answer: 'declined', reason: 'invalid_code' });
+  expect(await world.redeem(nora, 20_000, code)).toMatchObject({
+    answer: 'declined',
+    reason: 'invalid_code',
+  });
 });
 
 describe('[WDRF-15] storms', () => {
@@ -90,7 +97,9 @@ describe('[WDRF-15] storms', () => {
     for (let at = 0; at < GUESSES; at += 10)
       await Promise.all(
         Array.from({ length: 10 }, async (_, more) =>
-          expect(await world.redeem(nora, 20_000, wrong(at + more))).toMatchObject({ reason: 'invalid_code' }),
+          expect(await world.redeem(nora, 20_000, wrong(at + more))).toMatchObject({
+            reason: 'invalid_code',
+          }),
         ),
       );
     expect(await world.triesOf(id)).toBe(5);
@@ -217,20 +226,23 @@ test.each([
   ['a weekend', '2028-04-14', '2028-04-15 10:00', '2028-04-15 10:29:30', '2028-04-15 10:31'],
   ['a month end', '2028-05-31', '2028-05-31 23:40', '2028-06-01 00:09:30', '2028-06-01 00:11'],
   ['a New York evening', '2028-06-01', '2028-06-01 19:50', '2028-06-01 20:19:30', '2028-06-01 20:21'],
-])('[WDRF-15] half an hour over %s: the code lives until then, and then the money is free', async (_, on, made, before, after) => {
-  const day = dayFrom(on);
-  await world.passTo(made, day);
-  const nora = await world.holder(50_000, 'savings');
-  const { id, code } = await world.withdraw(nora, 20_000);
-  await world.passTo(before, day);
-  expect(await expireWithdrawals(bank.contextAs('worker'))).toBe(0);
-  expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_250 });
-  await world.passTo(after, day);
-  expect(await world.redeem(nora, 20_000, code)).toMatchObject({ reason: 'invalid_code' });
-  expect(await expireWithdrawals(bank.contextAs('worker'))).toBe(1);
-  expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 0 });
-  expect(await show(nora, id)).toMatchObject({ status: 'Expired', reason: 'not_collected' });
-});
+])(
+  '[WDRF-15] half an hour over %s: the code lives until then, and then the money is free',
+  async (_, on, made, before, after) => {
+    const day = dayFrom(on);
+    await world.passTo(made, day);
+    const nora = await world.holder(50_000, 'savings');
+    const { id, code } = await world.withdraw(nora, 20_000);
+    await world.passTo(before, day);
+    expect(await expireWithdrawals(bank.contextAs('worker'))).toBe(0);
+    expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_250 });
+    await world.passTo(after, day);
+    expect(await world.redeem(nora, 20_000, code)).toMatchObject({ reason: 'invalid_code' });
+    expect(await expireWithdrawals(bank.contextAs('worker'))).toBe(1);
+    expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 0 });
+    expect(await show(nora, id)).toMatchObject({ status: 'Expired', reason: 'not_collected' });
+  },
+);
 
 test('what a machine was promised and never billed is free after a day', async () => {
   await world.passTo('2028-06-05 10:00', dayFrom('2028-06-05'));

@@ -105,7 +105,9 @@ async function toReply(
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     secondsLeft:
-      row.expiresAt === null ? null : Math.max(0, Math.ceil((row.expiresAt.getTime() - now.getTime()) / SECOND_MS)),
+      row.expiresAt === null
+        ? null
+        : Math.max(0, Math.ceil((row.expiresAt.getTime() - now.getTime()) / SECOND_MS)),
     reference: row.reference,
     allowFingerprint: row.asksProof,
     canCancel: status === 'Scheduled' || status === 'Ready',

@@ -30,7 +30,6 @@ export const withdrawalJobs = [
     queue: 'withdrawals.receipt',
     topics: ['movement.posted'],
     payload: ofCustomer,
-    run: (context, { customerId, payload }) =>
-      notices.mailCompleted(context, customerId, payload.movementId),
+    run: (context, { customerId, payload }) => notices.mailCompleted(context, customerId, payload.movementId),
   }),
 ];

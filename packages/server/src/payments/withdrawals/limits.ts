@@ -1,4 +1,10 @@
-import { advanceFee, advanceFees, advanceMax, atmFee, atmFeeFor } from '@bank/contract/movements/cash-rules.ts';
+import {
+  advanceFee,
+  advanceFees,
+  advanceMax,
+  atmFee,
+  atmFeeFor,
+} from '@bank/contract/movements/cash-rules.ts';
 import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { ruleText } from '@bank/contract/bank/rulebook/rules.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';

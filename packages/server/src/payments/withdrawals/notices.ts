@@ -71,7 +71,9 @@ async function send(
     reference: row.reference ?? '',
     // words: withdrawal.status.*
     status: say(`withdrawal.status.${statusOf(row, now)}`),
-    place: row.place ?? (row.pickup === 'branch' ? say('withdrawal.label.aBranch') : say('withdrawal.label.anAtm')),
+    place:
+      row.place ??
+      (row.pickup === 'branch' ? say('withdrawal.label.aBranch') : say('withdrawal.label.anAtm')),
     moment: bankMoment(row.startedAt ?? row.createdAt, language),
     account: kind === 'receipt-own' ? maskNumber(row.lastFour) : '',
     bank: context.config.institution.name,
@@ -84,7 +86,8 @@ async function send(
     blanks: {
       subject: say('withdrawal.mail.subject', blanks),
       greeting: say('withdrawal.mail.greeting'),
-      body: kind === 'receipt-own' ? say('withdrawal.mail.bodyOwn', blanks) : say('withdrawal.mail.body', blanks),
+      body:
+        kind === 'receipt-own' ? say('withdrawal.mail.bodyOwn', blanks) : say('withdrawal.mail.body', blanks),
       hint: say('withdrawal.mail.hint'),
       heading: say('withdrawal.mail.heading'),
       notYou: say('withdrawal.mail.notYou'),

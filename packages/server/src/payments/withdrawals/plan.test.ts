@@ -219,12 +219,9 @@ test('[WDRF-16] a receipt goes out for one’s own withdrawal, with masked numbe
 
 test('[WDRF-12] the last ten are listed, the newest first', async () => {
   const nora = await world.holder(1_000_000);
-  for (let at = 0; at < 12; at += 1)
-    await world.withdraw(nora, 1_000 + at, { withdrawalType: 'branch' });
+  for (let at = 0; at < 12; at += 1) await world.withdraw(nora, 1_000 + at, { withdrawalType: 'branch' });
   const { withdrawals } = await world.as(nora)(contract.listWithdrawals, {});
-  expect(withdrawals.map(({ amount }) => amount)).toEqual(
-    Array.from({ length: 10 }, (_, at) => 1_011 - at),
-  );
+  expect(withdrawals.map(({ amount }) => amount)).toEqual(Array.from({ length: 10 }, (_, at) => 1_011 - at));
   expect(withdrawals[0]).toMatchObject({ withdrawalType: 'branch', status: 'Ready', location: null });
 });
 

@@ -38,7 +38,10 @@ export async function startDue(context: Context): Promise<number> {
     } catch (error) {
       if (tried.id === undefined) throw error;
       stuck.push(tried.id);
-      context.log.error({ err: error, withdrawalId: tried.id }, 'a scheduled withdrawal could not be started');
+      context.log.error(
+        { err: error, withdrawalId: tried.id },
+        'a scheduled withdrawal could not be started',
+      );
     }
   }
   return started;

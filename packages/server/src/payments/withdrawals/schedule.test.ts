@@ -37,31 +37,48 @@ const start = () => startDue(bank.contextAs('worker'));
 
 test.each([
   ['a weekday', '2028-02-22', '2028-02-23', '10:30', '2028-02-23 10:29', '2028-02-23 10:30'],
-  ['a Sunday of the spring change', '2028-03-10', '2028-03-12', '03:30', '2028-03-12 03:29', '2028-03-12 03:30'],
+  [
+    'a Sunday of the spring change',
+    '2028-03-10',
+    '2028-03-12',
+    '03:30',
+    '2028-03-12 03:29',
+    '2028-03-12 03:30',
+  ],
   ['a Saturday', '2028-04-13', '2028-04-15', '11:00', '2028-04-15 10:59', '2028-04-15 11:00'],
   ['a bank holiday', '2028-05-26', '2028-05-29', '09:00', '2028-05-29 08:59', '2028-05-29 09:00'],
-  ['an evening that is tomorrow in Greenwich', '2028-05-31', '2028-05-31', '21:15', '2028-05-31 21:14', '2028-05-31 21:15'],
-])('[WDRF-15] scheduled for %s: no money aside and no code before its minute', async (_, planned, on, time, before, at) => {
-  const day = dayFrom(planned);
-  await world.passTo(`${planned} 09:00`, day);
-  const nora = await world.holder(50_000, 'savings');
-  const made = await schedule(nora, on, time);
-  expect(made).toMatchObject({ status: 'Scheduled', amount: 20_000, fee: 250, canCancel: true });
-  await world.passTo(before, day);
-  expect(await start()).toBe(0);
-  expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 0 });
-  const ask = () => world.as(nora)(contract.issueAtmCode, { withdrawalId: made.id });
-  await expect(ask()).rejects.toMatchObject({ code: 'code_over' });
-  await world.passTo(at, day);
-  expect(await start()).toBe(1);
-  expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_250 });
-  expect(await show(nora, made.id)).toMatchObject({ status: 'Ready' });
-  const { atmCode } = await ask();
-  expect(await world.redeem(nora, 20_000, atmCode)).toMatchObject({ answer: 'approved' });
-  const mails = await runWorker(bank);
-  expect(mails.map(({ text }) => text).join()).not.toContain(atmCode);
-  expect(mails.map(({ subject }) => subject)).toContain('Your scheduled cash is ready');
-});
+  [
+    'an evening that is tomorrow in Greenwich',
+    '2028-05-31',
+    '2028-05-31',
+    '21:15',
+    '2028-05-31 21:14',
+    '2028-05-31 21:15',
+  ],
+])(
+  '[WDRF-15] scheduled for %s: no money aside and no code before its minute',
+  async (_, planned, on, time, before, at) => {
+    const day = dayFrom(planned);
+    await world.passTo(`${planned} 09:00`, day);
+    const nora = await world.holder(50_000, 'savings');
+    const made = await schedule(nora, on, time);
+    expect(made).toMatchObject({ status: 'Scheduled', amount: 20_000, fee: 250, canCancel: true });
+    await world.passTo(before, day);
+    expect(await start()).toBe(0);
+    expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 0 });
+    const ask = () => world.as(nora)(contract.issueAtmCode, { withdrawalId: made.id });
+    await expect(ask()).rejects.toMatchObject({ code: 'code_over' });
+    await world.passTo(at, day);
+    expect(await start()).toBe(1);
+    expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_250 });
+    expect(await show(nora, made.id)).toMatchObject({ status: 'Ready' });
+    const { atmCode } = await ask();
+    expect(await world.redeem(nora, 20_000, atmCode)).toMatchObject({ answer: 'approved' });
+    const mails = await runWorker(bank);
+    expect(mails.map(({ text }) => text).join()).not.toContain(atmCode);
+    expect(mails.map(({ subject }) => subject)).toContain('Your scheduled cash is ready');
+  },
+);
 
 test('[WDRF-06] a day before today, a minute that is over, and a day too far away are refused', async () => {
   await world.passTo('2028-06-05 10:00', dayFrom('2028-06-05'));
@@ -85,7 +102,10 @@ test('funds and limits are told when it is planned, and decided at its minute', 
   await world.passTo('2028-06-06 10:00', dayFrom('2028-06-06'));
   const [rich, poor] = [await world.holder(200_000), await world.holder(0)];
   await world.withdraw(rich, 90_000);
-  const planned = await world.as(rich)(contract.planScheduledWithdrawal, requestFor(rich, '2028-06-06', '11:00'));
+  const planned = await world.as(rich)(
+    contract.planScheduledWithdrawal,
+    requestFor(rich, '2028-06-06', '11:00'),
+  );
   expect(planned).toMatchObject({
     total: 20_000,
     limit: { cap: 100_000, used: 90_000 },
@@ -94,9 +114,9 @@ test('funds and limits are told when it is planned, and decided at its minute', 
   const overLimit = await schedule(rich, '2028-06-06', '11:00');
   const short = await schedule(poor, '2028-06-06', '11:00');
   const filled = await schedule(poor, '2028-06-06', '11:30');
-  await expect(
-    schedule(rich, '2028-06-06', '11:00', { amount: cents(102_000) }),
-  ).rejects.toMatchObject({ problems: [{ word: 'withdrawal.validation.atmLimit' }] });
+  await expect(schedule(rich, '2028-06-06', '11:00', { amount: cents(102_000) })).rejects.toMatchObject({
+    problems: [{ word: 'withdrawal.validation.atmLimit' }],
+  });
   await world.passTo('2028-06-06 11:01', dayFrom('2028-06-06'));
   expect(await start()).toBe(2);
   expect(await show(rich, overLimit.id)).toMatchObject({ status: 'Failed', reason: 'limit_reached' });

@@ -43,7 +43,8 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
   const accounts = useLoad(listAccounts, {});
   const limits = useLoad(showLimits, {});
   const from = accounts.data?.accounts.find(({ id }) => id === accountId);
-  const failed = accounts.error && !accounts.data ? 'accounts' : limits.error && !limits.data ? 'limits' : null;
+  const failed =
+    accounts.error && !accounts.data ? 'accounts' : limits.error && !limits.data ? 'limits' : null;
   return (
     <>
       <PageHead
@@ -64,7 +65,9 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
       <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {failed ? (
           <LoadFailed
-            title={failed === 'accounts' ? say('withdrawal.error.loadAccounts') : say('withdrawal.error.limits')}
+            title={
+              failed === 'accounts' ? say('withdrawal.error.loadAccounts') : say('withdrawal.error.limits')
+            }
             onRetry={() => void Promise.all([accounts.refetch(), limits.refetch()])}
             working={(accounts.isFetching || limits.isFetching) && say('account.error.retrying')}
           />

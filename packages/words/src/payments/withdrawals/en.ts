@@ -90,7 +90,8 @@ export const withdrawal = {
   'step.code': 'Enter your 6-digit code, then {lastFour}, the last 4 digits of your account',
   'step.take': 'Take your {amount}',
   'branch.bring': 'Bring a photo ID and your reference to any branch by {moment}.',
-  'money.pending': '{amount} is pending in {account}. If you don’t use it by {moment}, it’s available again right away.',
+  'money.pending':
+    '{amount} is pending in {account}. If you don’t use it by {moment}, it’s available again right away.',
   'money.scheduled':
     'We’ll set {amount} aside in {account} on {moment}, if it’s available and within your limit then.',
   'money.used': 'You’ve taken {amount}. It will post to {account} shortly.',
@@ -155,7 +156,8 @@ export const withdrawal = {
   'error.atmFile': 'The file has no ATMs',
   'mail.subject': 'Your cash withdrawal of {amount}',
   'mail.greeting': 'Hello,',
-  'mail.body': '{sender} withdrew {amount} in cash on {moment}. Fee: {fee}. Status: {status}. Reference: {reference}.',
+  'mail.body':
+    '{sender} withdrew {amount} in cash on {moment}. Fee: {fee}. Status: {status}. Reference: {reference}.',
   'mail.bodyOwn':
     'You withdrew {amount} in cash from the account {account} on {moment}. Where: {place}. Fee: {fee}. Status: {status}. Reference: {reference}.',
   'mail.hint': 'Keep this receipt for your records.',
@@ -173,6 +175,7 @@ export const withdrawal = {
     'You scheduled {amount} from your account ending in {lastFour}. {reason} No money was taken.',
   'notice.failedHint': 'You can start a new withdrawal at any time.',
   'notice.usedSubject': 'Your ATM code was used',
-  'notice.usedBody': 'Someone took {amount} from your account ending in {lastFour} at {place}, with your code.',
+  'notice.usedBody':
+    'Someone took {amount} from your account ending in {lastFour} at {place}, with your code.',
   'notice.usedHint': 'If this wasn’t you, call us right away.',
 };

@@ -92,7 +92,8 @@ export const withdrawal: Translation<typeof original> = {
   'step.press': 'Pulse Efectivo sin tarjeta',
   'step.code': 'Ingrese su código de 6 dígitos y luego {lastFour}, los últimos 4 dígitos de su cuenta',
   'step.take': 'Tome sus {amount}',
-  'branch.bring': 'Lleve una identificación con foto y su referencia a cualquier sucursal antes del {moment}.',
+  'branch.bring':
+    'Lleve una identificación con foto y su referencia a cualquier sucursal antes del {moment}.',
   'money.pending':
     '{amount} está pendiente en {account}. Si no lo usa antes del {moment}, vuelve a estar disponible de inmediato.',
   'money.scheduled':
@@ -178,7 +179,6 @@ export const withdrawal: Translation<typeof original> = {
     'Usted programó {amount} desde su cuenta terminada en {lastFour}. {reason} No se tomó dinero.',
   'notice.failedHint': 'Puede iniciar otro retiro cuando quiera.',
   'notice.usedSubject': 'Se usó su código de cajero',
-  'notice.usedBody':
-    'Alguien tomó {amount} de su cuenta terminada en {lastFour} en {place}, con su código.',
+  'notice.usedBody': 'Alguien tomó {amount} de su cuenta terminada en {lastFour} en {place}, con su código.',
   'notice.usedHint': 'Si no fue usted, llámenos de inmediato.',
 };

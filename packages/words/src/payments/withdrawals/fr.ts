@@ -167,7 +167,8 @@ export const withdrawal: Translation<typeof original> = {
   'mail.hint': 'Conservez ce reçu.',
   'mail.heading': 'Reçu de retrait',
   'mail.notYou': 'Si vous ne connaissez pas cette personne, vous pouvez ignorer cet e-mail.',
-  'mail.why': 'Vous recevez cet e-mail parce que {sender} a demandé à {bank} d’envoyer le reçu à cette adresse.',
+  'mail.why':
+    'Vous recevez cet e-mail parce que {sender} a demandé à {bank} d’envoyer le reçu à cette adresse.',
   'notice.readySubject': 'Vos espèces programmées sont prêtes',
   'notice.readyAtm':
     'Nous avons réservé {amount} sur votre compte se terminant par {lastFour}. Connectez-vous et ouvrez Retirer de l’argent pour voir votre code. Vous avez 30 minutes.',

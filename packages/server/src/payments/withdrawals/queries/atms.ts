@@ -62,9 +62,8 @@ export async function listNamed(
   most: number,
 ): Promise<AtmRow[]> {
   const query = selectAtms(tx).orderBy('id').limit(most);
-  const rows = await ('zip' in search
-    ? query.where('zip', '=', search.zip)
-    : query.where('city_folded', '=', search.city)
+  const rows = await (
+    'zip' in search ? query.where('zip', '=', search.zip) : query.where('city_folded', '=', search.city)
   ).execute();
   return rows.map(rowFrom);
 }

@@ -216,11 +216,7 @@ function rowFrom(row: Selected): WithdrawalRow {
   };
 }
 
-export async function findWithdrawal(
-  tx: Tx,
-  customerId: string,
-  id: string,
-): Promise<WithdrawalRow | null> {
+export async function findWithdrawal(tx: Tx, customerId: string, id: string): Promise<WithdrawalRow | null> {
   const row = await selectWithdrawals(tx, customerId).where('withdrawals.id', '=', id).executeTakeFirst();
   return row ? rowFrom(row) : null;
 }

@@ -26,7 +26,11 @@ export function AtmMapPanel({ center, atms, isHere }: AtmMapPanelProps) {
             className="stroke-line-strong"
             strokeDasharray="3 4"
           />
-          <text x={drawing.center.x + 4} y={drawing.center.y - radius - 3} className="fill-current text-[10px]">
+          <text
+            x={drawing.center.x + 4}
+            y={drawing.center.y - radius - 3}
+            className="fill-current text-[10px]"
+          >
             {say('withdrawal.map.miles', { miles })}
           </text>
         </g>
@@ -38,7 +42,11 @@ export function AtmMapPanel({ center, atms, isHere }: AtmMapPanelProps) {
       <text x={MAP.width - 20} y={20} className="fill-ink-2 text-[12px] font-semibold">
         {say('withdrawal.map.north')}
       </text>
-      <path d={`M${MAP.width - 16} 24 v14 m-4 -10 l4 -5 l4 5`} className="fill-none stroke-ink-2" strokeWidth="1.5" />
+      <path
+        d={`M${MAP.width - 16} 24 v14 m-4 -10 l4 -5 l4 5`}
+        className="fill-none stroke-ink-2"
+        strokeWidth="1.5"
+      />
       <circle cx={drawing.center.x} cy={drawing.center.y} r={14} className="fill-info-soft" />
       <circle cx={drawing.center.x} cy={drawing.center.y} r={6} className="fill-info">
         <title>{isHere ? say('withdrawal.map.you') : say('withdrawal.map.center')}</title>

@@ -1,4 +1,8 @@
-import { issueAtmCode, showWithdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import {
+  issueAtmCode,
+  showWithdrawal,
+  type WithdrawalShown,
+} from '@bank/contract/payments/withdrawals/contract.ts';
 import { ATM_CODE_DIGITS, ATM_CODE_MINUTES } from '@bank/contract/payments/withdrawals/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';

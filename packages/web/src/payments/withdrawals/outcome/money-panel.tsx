@@ -53,7 +53,12 @@ export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
           ]}
         />
         {cancel.data?.status === 'Cancelled' && (
-          <Banner tone="positive" live="polite" title={say('withdrawal.success.cancelled')} className="mt-3" />
+          <Banner
+            tone="positive"
+            live="polite"
+            title={say('withdrawal.success.cancelled')}
+            className="mt-3"
+          />
         )}
         <FailurePanel error={cancel.error} refused={say('withdrawal.error.cancel')} className="mt-3" />
       </Card>
@@ -69,7 +74,11 @@ export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {shown.canCancel && (
-            <Button tone="danger-quiet" onClick={press} working={cancel.isPending && say('withdrawal.receipt.sending')}>
+            <Button
+              tone="danger-quiet"
+              onClick={press}
+              working={cancel.isPending && say('withdrawal.receipt.sending')}
+            >
               {shown.pickup === 'atm' && shown.status === 'Ready'
                 ? say('withdrawal.label.cancelCode')
                 : say('withdrawal.label.cancelCash')}

@@ -54,7 +54,8 @@ function LimitPart({ answers, facts }: PartFacts) {
   const { say } = useWords();
   const { cap, used } = facts.limits.today[answers.pickup];
   const after = plus(used, parseDollars(answers.amount) ?? ZERO);
-  const name = answers.pickup === 'atm' ? say('withdrawal.label.atmLimit') : say('withdrawal.label.branchLimit');
+  const name =
+    answers.pickup === 'atm' ? say('withdrawal.label.atmLimit') : say('withdrawal.label.branchLimit');
   const text = say('withdrawal.label.usedOf', { used: roundText(after), cap: roundText(cap) });
   return (
     <div>
@@ -79,7 +80,8 @@ function roundText(amount: Cents): string {
 function Costs({ answers, facts, account }: PartFacts & { account: Account }) {
   const { say } = useWords();
   const amount = parseDollars(answers.amount) ?? ZERO;
-  const fee = amount > 0 || answers.type !== 'cashAdvance' ? feeOf(answers, amount, account, facts.limits) : ZERO;
+  const fee =
+    amount > 0 || answers.type !== 'cashAdvance' ? feeOf(answers, amount, account, facts.limits) : ZERO;
   const names = {
     atm: say('withdrawal.label.atmFee'),
     branch: say('withdrawal.label.fee'),

@@ -73,7 +73,9 @@ function LaterPart({ answers, facts, set, errorOf }: PartProps) {
       <Checkbox
         name="isLater"
         label={say('withdrawal.label.later')}
-        hint={answers.pickup === 'atm' ? say('withdrawal.label.laterAtm') : say('withdrawal.label.laterBranch')}
+        hint={
+          answers.pickup === 'atm' ? say('withdrawal.label.laterAtm') : say('withdrawal.label.laterBranch')
+        }
         checked={answers.isLater}
         onChange={(event) => set({ isLater: event.target.checked })}
       />

@@ -27,7 +27,9 @@ export function ReviewDialog({ reviewed, facts, state, onCheck, onEdit, onConfir
   const { say } = useWords();
   const sending = state.kind === 'sending' || state.kind === 'unknown' || state.kind === 'done';
   const failed =
-    state.kind === 'refused' && state.text === '' ? { ...state, text: say('withdrawal.error.process') } : state;
+    state.kind === 'refused' && state.text === ''
+      ? { ...state, text: say('withdrawal.error.process') }
+      : state;
   return (
     <Dialog
       open

@@ -21,7 +21,9 @@ export function StartPanel({ facts, accountId, onDone }: StartPanelProps) {
   const offered = useOffered();
   const form = useWithdrawForm(facts, accountId, onDone);
   const { state } = form;
-  const none = (['atm', 'cashAdvance'] as const).every((type) => accountsFor(type, facts.accounts).length === 0);
+  const none = (['atm', 'cashAdvance'] as const).every(
+    (type) => accountsFor(type, facts.accounts).length === 0,
+  );
   if (none)
     return (
       <Card pad>

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { feeOf, firstAnswers, toRequest, type Answers } from './withdraw-model.ts';
 
 const account = (id: string, type: Account['type'], available: number) =>
-  ({ id, type, state: 'open', isPrimary: type === 'checking', availableBalance: cents(available) }) as Account;
+  ({
+    id,
+    type,
+    state: 'open',
+    isPrimary: type === 'checking',
+    availableBalance: cents(available),
+  }) as Account;
 
 const CHECKING = '01912d68-783e-7a03-8467-5661c1243ad4';
 const SAVINGS = '01912d68-783e-7a03-8467-5661c1243ad5';
@@ -22,7 +28,11 @@ const limits: WithdrawalLimits = {
   calendarDay: dayFrom('2026-11-17'),
 };
 const facts = {
-  accounts: [account(CHECKING, 'checking', 50_000), account(SAVINGS, 'savings', 50_000), account(CREDIT, 'credit', 90_000)],
+  accounts: [
+    account(CHECKING, 'checking', 50_000),
+    account(SAVINGS, 'savings', 50_000),
+    account(CREDIT, 'credit', 90_000),
+  ],
   limits,
 };
 const typed = (part: Partial<Answers>): Answers => ({ ...firstAnswers(facts, undefined), ...part });
@@ -31,7 +41,11 @@ const words = (part: Partial<Answers>) => toRequest(typed(part), facts).problems
 test('[WDRF-01] the account that was passed on is chosen, and a credit account means an advance', () => {
   expect(firstAnswers(facts, undefined)).toMatchObject({ type: 'atm', accountId: CHECKING });
   expect(firstAnswers(facts, SAVINGS)).toMatchObject({ type: 'atm', accountId: SAVINGS });
-  expect(firstAnswers(facts, CREDIT)).toMatchObject({ type: 'cashAdvance', pickup: 'branch', accountId: CREDIT });
+  expect(firstAnswers(facts, CREDIT)).toMatchObject({
+    type: 'cashAdvance',
+    pickup: 'branch',
+    accountId: CREDIT,
+  });
   expect(firstAnswers(facts, 'somebody else’s')).toMatchObject({ accountId: CHECKING });
 });
 
@@ -47,7 +61,9 @@ test('[WDRF-05] every message, in the order of the specification', () => {
   expect(words({ amount: '520' })).toEqual(['withdrawal.validation.insufficient']);
   expect(words({ amount: '500', accountId: SAVINGS })).toEqual(['withdrawal.validation.insufficient']);
   expect(words({ amount: '30' })).toEqual(['withdrawal.validation.bills']);
-  expect(words({ amount: '20', wantsReceipt: true, email: 'nobody' })).toEqual(['withdrawal.validation.emailShape']);
+  expect(words({ amount: '20', wantsReceipt: true, email: 'nobody' })).toEqual([
+    'withdrawal.validation.emailShape',
+  ]);
 });
 
 test('what is missing today does not stop a scheduled one; its limit does', () => {

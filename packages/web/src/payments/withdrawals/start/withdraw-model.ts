@@ -54,7 +54,14 @@ export type Wanted =
   | { readonly kind: 'later'; readonly request: RequestOf<typeof scheduleWithdrawal> };
 
 /** Fields in the order of the specification's checks. */
-export const ORDER = ['accountId', 'amount', 'scheduledDate', 'termsAccepted', 'receiptEmail', 'note'] as const;
+export const ORDER = [
+  'accountId',
+  'amount',
+  'scheduledDate',
+  'termsAccepted',
+  'receiptEmail',
+  'note',
+] as const;
 
 export function accountsFor(type: WithdrawalType, accounts: readonly Account[]): Account[] {
   return accounts.filter((each) => each.state === 'open' && isWithdrawable(type, each.type));
@@ -92,7 +99,12 @@ export function firstAnswers({ accounts }: Facts, asked: string | undefined): An
 }
 
 /** What it would cost by the bank's figures; the review has the exact amount. */
-export function feeOf({ type, pickup }: Answers, amount: Cents, account: Account, { fees }: WithdrawalLimits): Cents {
+export function feeOf(
+  { type, pickup }: Answers,
+  amount: Cents,
+  account: Account,
+  { fees }: WithdrawalLimits,
+): Cents {
   if (type === 'cashAdvance')
     return greater(portion(amount, fees.advance.basisPoints, 10_000, 'half-up'), fees.advance.least);
   return pickup === 'atm' && account.type !== 'checking' && account.type !== 'student' ? fees.atm : ZERO;
