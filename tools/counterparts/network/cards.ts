@@ -136,37 +136,40 @@ export function createCards(place: Place): Cards {
         place.put(itemOf(place, bought, questionId, false));
       return { questionId, ...heard, by: 'bank' };
     },
-    withdraw: async ({ code, lastFour, amountCents, name }, questionId = randomUUID()) => {
-      const heard = await ask(place, '/network/cash-codes', {
-        questionId,
-        lastFour,
-        code,
-        amount: dollarsOf(amountCents),
-        name,
-        at: new Date(place.now()).toISOString(),
-      })
-        .then((text) => authorized.parse(JSON.parse(text)).data)
-        .catch(() => ({ answer: 'declined' as const, responseCode: UNAVAILABLE }));
-      if (heard.responseCode === UNAVAILABLE) takeBack('atm', questionId);
-      if (heard.answer === 'approved')
-        place.put({
-          id: `${questionId}:bill`,
-          rail: 'atm',
-          direction: 'out',
-          amountCents,
-          // All the machine knows of the account; the bank finds it by the question.
-          accountNumber: lastFour,
-          name,
-          effectiveOn: calendarDay(place.now()),
-          authorization: questionId,
-        });
-      return { questionId, ...heard, by: 'bank' };
-    },
+    withdraw: (wanted, questionId = randomUUID()) =>
+      payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+async function payCash(
+  place: Place,
+  { code, lastFour, amountCents, name }: CashRequest,
+  questionId: string,
+  takeBack: () => void,
+): Promise<Bought> {
+  const at = new Date(place.now()).toISOString();
+  const amount = dollarsOf(amountCents);
+  const heard = await ask(place, '/network/cash-codes', { questionId, lastFour, code, amount, name, at })
+    .then((text) => authorized.parse(JSON.parse(text)).data)
+    .catch(() => ({ answer: 'declined' as const, responseCode: UNAVAILABLE }));
+  if (heard.responseCode === UNAVAILABLE) takeBack();
+  if (heard.answer === 'approved')
+    place.put({
+      id: `${questionId}:bill`,
+      rail: 'atm',
+      direction: 'out',
+      amountCents,
+      // All the machine knows of the account; the bank finds it by the question.
+      accountNumber: lastFour,
+      name,
+      effectiveOn: calendarDay(place.now()),
+      authorization: questionId,
+    });
+  return { questionId, ...heard, by: 'bank' };
 }
 
 function dollarsOf(amountCents: number): string {

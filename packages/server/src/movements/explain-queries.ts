@@ -1,5 +1,5 @@
 import { addDays, BANK_ZONE, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
-import { cents, type Cents } from '@bank/kernel/money.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import { CODE_RULES } from '@bank/kernel/rulebook.ts';
 import { kindOf, kinds } from '@bank/ledger/chart.ts';

@@ -2,6 +2,7 @@ import * as closing from '@bank/contract/relationship/closure/account-closing-co
 import * as certificates from '@bank/contract/accounts/certificates/contract.ts';
 import * as counter from '@bank/contract/accounts/teller/contract.ts';
 import * as deposits from '@bank/contract/accounts/deposits/contract.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
@@ -80,25 +81,31 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
     cash: rawPlanOf(
       (await call(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
     ),
-    'cash at a machine': rawPlanOf(
-      (await call(planWithdrawal, { accountId: savings, withdrawalType: 'atm', amount: cents(40_00) })).token,
-    ),
-    'cash at a branch': rawPlanOf(
-      (await call(planWithdrawal, { accountId: checking, withdrawalType: 'branch', amount: AMOUNT })).token,
-    ),
-    'cash from a credit line': rawPlanOf(
-      (
-        await call(planWithdrawal, {
-          accountId: credit,
-          withdrawalType: 'cashAdvance',
-          pickup: 'atm',
-          amount: cents(40_00),
-          termsAccepted: true,
-        })
-      ).token,
-    ),
+    ...(await cashPlans(payer, savings, credit)),
     'cash brought': rawPlanOf(
       (await call(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
     ),
+  };
+}
+
+/** Cash from a machine, from a branch and from a credit line. */
+async function cashPlans(
+  { call, checking }: Payer,
+  savings: Id<'account'>,
+  credit: Id<'account'>,
+): Promise<Record<string, RawPlan>> {
+  const plan = async (request: RequestOf<typeof planWithdrawal>) =>
+    rawPlanOf((await call(planWithdrawal, request)).token);
+  const bills = cents(40_00);
+  return {
+    'cash at a machine': await plan({ accountId: savings, withdrawalType: 'atm', amount: bills }),
+    'cash at a branch': await plan({ accountId: checking, withdrawalType: 'branch', amount: AMOUNT }),
+    'cash from a credit line': await plan({
+      accountId: credit,
+      withdrawalType: 'cashAdvance',
+      pickup: 'atm',
+      amount: bills,
+      termsAccepted: true,
+    }),
   };
 }

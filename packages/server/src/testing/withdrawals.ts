@@ -65,6 +65,29 @@ export function cashWorld(started: () => TestBank) {
     const [balance] = await readBalances(started().worker, [number]);
     return { posted: balance?.posted, held: balance?.held };
   };
+  /** The same as `setMoment`, also for a step of minutes: whoever is signed on stays it. */
+  const passTo = async (moment: string, day: Day) => {
+    await setMoment(started(), moment, day);
+    await sql`
+      update sessions set last_seen_at = bank.now(), expires_at = greatest(expires_at, bank.now() + interval '1 hour')
+      where ended_at is null`.execute(started().root);
+  };
+  return {
+    holder,
+    accountFor,
+    as,
+    plan,
+    submit,
+    withdraw,
+    balanceOf,
+    passTo,
+    ...machines(started),
+    idOf: (id: string) => idFrom('withdrawal', id),
+  };
+}
+
+/** Machines that ask the bank, and hand in their bills. */
+function machines(started: () => TestBank) {
   const question = async (
     who: Pick<Holder, 'lastFour'>,
     amount: number,
@@ -98,13 +121,6 @@ export function cashWorld(started: () => TestBank) {
         authorization: questionId,
       }),
     );
-  /** The same as `setMoment`, also for a step of minutes: whoever is signed on stays it. */
-  const passTo = async (moment: string, day: Day) => {
-    await setMoment(started(), moment, day);
-    await sql`
-      update sessions set last_seen_at = bank.now(), expires_at = greatest(expires_at, bank.now() + interval '1 hour')
-      where ended_at is null`.execute(started().root);
-  };
   const triesOf = async (id: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from atm_code_tries where withdrawal_id = ${id}`.execute(
@@ -112,21 +128,7 @@ export function cashWorld(started: () => TestBank) {
     );
     return rows[0]?.count ?? 0;
   };
-  return {
-    holder,
-    accountFor,
-    as,
-    plan,
-    submit,
-    withdraw,
-    balanceOf,
-    question,
-    redeem,
-    bill,
-    triesOf,
-    passTo,
-    idOf: (id: string) => idFrom('withdrawal', id),
-  };
+  return { question, redeem, bill, triesOf };
 }
 
 /** A withdrawal of a later day, as it is stored. */

@@ -173,7 +173,8 @@ test('[WDRF-11] machines around a place, a city, and what is said without a loca
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 43.6563, longitude: -70.262 });
   await press(page, 'Use my location');
-  await atms.getByRole('img', { name: /^Map with/ }).waitFor();
+  await atms.locator('figure').waitFor();
+  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs around you/);
   expect(await atms.getByRole('listitem').first().innerText()).toContain('Congress Street');
   await page.route('**/api/withdrawals/atms/nearby*', (route) => route.abort('connectionreset'));
   await atms.getByLabel('ZIP code or city').fill('Burlington');

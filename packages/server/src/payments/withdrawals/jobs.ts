@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/work.ts';
 import * as notices from './notices.ts';

@@ -63,33 +63,42 @@ export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
         <FailurePanel error={cancel.error} refused={say('withdrawal.error.cancel')} className="mt-3" />
       </Card>
       {shown.reference !== null && shown.status !== 'Cancelled' && <ReceiptForm shown={shown} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-center gap-2 text-xs text-ink-2">
-          {shown.pickup === 'atm' && shown.status === 'Ready' && (
-            <>
-              <ShieldCheck aria-hidden size={16} className="shrink-0" />
-              {say('withdrawal.label.share')}
-            </>
-          )}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {shown.canCancel && (
-            <Button
-              tone="danger-quiet"
-              onClick={press}
-              working={cancel.isPending && say('withdrawal.receipt.sending')}
-            >
-              {shown.pickup === 'atm' && shown.status === 'Ready'
-                ? say('withdrawal.label.cancelCode')
-                : say('withdrawal.label.cancelCash')}
-            </Button>
-          )}
-          <LinkButton to={paths.dashboard()} state={refreshState()}>
-            {say('withdrawal.label.done')}
-          </LinkButton>
-        </div>
-      </div>
+      <Foot shown={shown} cancelling={cancel.isPending} onCancel={press} />
     </>
+  );
+}
+
+type FootProps = { shown: WithdrawalShown; cancelling: boolean; onCancel: () => void };
+
+function Foot({ shown, cancelling, onCancel }: FootProps) {
+  const { say } = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex items-center gap-2 text-xs text-ink-2">
+        {shown.pickup === 'atm' && shown.status === 'Ready' && (
+          <>
+            <ShieldCheck aria-hidden size={16} className="shrink-0" />
+            {say('withdrawal.label.share')}
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {shown.canCancel && (
+          <Button
+            tone="danger-quiet"
+            onClick={onCancel}
+            working={cancelling && say('withdrawal.receipt.sending')}
+          >
+            {shown.pickup === 'atm' && shown.status === 'Ready'
+              ? say('withdrawal.label.cancelCode')
+              : say('withdrawal.label.cancelCash')}
+          </Button>
+        )}
+        <LinkButton to={paths.dashboard()} state={refreshState()}>
+          {say('withdrawal.label.done')}
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 
