@@ -96,7 +96,8 @@ create table public.withdrawals (
   constraint withdrawals_end check (
     case
       when started_at is null then expires_at is null
-      when pickup = 'atm' then expires_at = started_at + interval '30 minutes'
+      -- Half an hour, with the time between two looks at the clock.
+      when pickup = 'atm' then expires_at between started_at and started_at + interval '30 minutes 1 second'
       else expires_at between started_at and started_at + interval '10 days'
     end
   )
