@@ -6,7 +6,7 @@ import type { Cards } from './cards.ts';
 const BILL_CENTS = 2_000;
 
 /** What somebody types at a machine that pays cash without a card. */
-export const cashRequest = z.strictObject({
+const cashRequest = z.strictObject({
   code: z.string().regex(/^\d{6}$/),
   lastFour: z.string().regex(/^\d{4}$/),
   amountCents: z.int().positive(),

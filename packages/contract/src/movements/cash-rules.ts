@@ -6,11 +6,11 @@ import { changeableRule, ruleIn, type ChangeableRule, type Rulebook } from '@ban
 const FIRST_TERMS = dayFrom('2020-01-01');
 
 /** How a cash advance reaches the customer: cash in hand, or credited to one of their own accounts. */
-export const advanceChannels = ['cash', 'online'] as const;
-export type AdvanceChannel = (typeof advanceChannels)[number];
+const advanceChannels = ['cash', 'online'] as const;
+type AdvanceChannel = (typeof advanceChannels)[number];
 
 /** A fee that is a share of the amount, and at least so much. */
-export type ShareFee = {
+type ShareFee = {
   /** In hundredths of a percent. */
   readonly share: ChangeableRule<number>;
   readonly least: ChangeableRule<Cents>;

@@ -23,8 +23,6 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 export const ATM_CODE_DIGITS = 6;
 export const ATM_CODE_MINUTES = 30;
-/** Wrong codes that are compared with a code before it is worth nothing. */
-export const ATM_CODE_TRIES = 5;
 /** Machines hold bills of one kind. */
 export const BILL: Cents = cents(2_000);
 export const QUICK_AMOUNTS: readonly Cents[] = [20, 40, 60, 100, 200].map((dollars) => cents(dollars * 100));

@@ -6,9 +6,9 @@ export const MAP = { width: 384, height: 232, margin: 26 } as const;
 /** Distances that a map is drawn for, in miles: the smallest that holds all pins. */
 const SCALES = [0.25, 0.5, 1, 2, 5, 10, 25] as const;
 
-export type Pin = { readonly id: string; readonly number: number; readonly x: number; readonly y: number };
+type Pin = { readonly id: string; readonly number: number; readonly x: number; readonly y: number };
 
-export type Drawing = {
+type Drawing = {
   readonly pins: readonly Pin[];
   readonly center: { readonly x: number; readonly y: number };
   /** Circles of equal distance, the smallest first. */

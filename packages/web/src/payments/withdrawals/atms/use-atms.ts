@@ -3,7 +3,7 @@ import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { useState } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
 
-export type LocationFault = 'denied' | 'unsupported';
+type LocationFault = 'denied' | 'unsupported';
 
 const WAIT_MS = 10_000;
 /** About a hundred meters: enough to find a machine, and no more than that leaves the device. */
