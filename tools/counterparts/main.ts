@@ -55,7 +55,8 @@ async function network(set: Settings): Promise<Counterpart> {
     clock?.stop();
     await end();
   };
-  return { says: `network: the other banks listen at ${url}`, stop: stopBoth };
+  const machine = answersUrl === undefined ? '' : `; a cash machine is at ${url}/atm`;
+  return { says: `network: the other banks listen at ${url}${machine}`, stop: stopBoth };
 }
 
 function secretBy({ COUNTERPART_GATEWAY_KEY_FILE: file }: Settings): string {

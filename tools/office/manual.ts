@@ -78,6 +78,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'read-audit',
     example: '',
   },
+  'atms load': {
+    does: 'Replace the list of ATMs and branches with those in a file, one per line',
+    right: 'load-lists',
+    example: '--file @tools/demo/atms.csv',
+  },
   'banks load': {
     does: 'Replace the directory with the banks in a file: one "routing number,name" per line',
     right: 'load-lists',
@@ -189,12 +194,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     example: '--username nora --last-four 1234 --direction in --ceiling 250.00',
   },
   'counter list': {
-    does: 'List deposits that customers said they’d bring, oldest first',
+    does: 'List deposits that customers said they’d bring and cash they’ll pick up, oldest first',
     right: 'read',
     example: '',
   },
   'counter receive': {
-    does: 'Record that an expected deposit arrived, or won’t',
+    does: 'Record that an expected deposit arrived or cash was handed over, or won’t be',
     right: 'handle-cash',
     example: `${ID} --received yes`,
   },
@@ -365,7 +370,7 @@ export const fields: Readonly<Record<string, string>> = {
   letterId: 'The job, as dead-letters list shows it',
   limit: 'How many to show',
   message: 'What the customer reads',
-  movementId: 'The deposit, as counter list shows it',
+  movementId: 'The deposit or withdrawal, as counter list shows it',
   name: 'The person’s full name',
   network: 'The network that delivered it',
   note: 'Why; stays on record',

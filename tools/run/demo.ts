@@ -41,6 +41,7 @@ runCommand(log, async ({ ending, up }) => {
   The bank       ${stack.bankUrl}
   Components     ${stack.bankUrl}/gallery
   Mailbox        ${stack.mailboxUrl}
+  Cash machine   ${stack.networkUrl}/atm
   Office         npm run office -- ${folder === '.demo' ? '' : `--folder ${folder} `}--help
 
 ${customers(shown)}

@@ -28,6 +28,7 @@ runCommand(console.log, async ({ ending, up }) => {
   console.log(`
   The bank       ${stack.bankUrl}
   Mailbox        ${stack.mailboxUrl}
+  Cash machine   ${stack.networkUrl}/atm
   Office         npm run office -- --folder ${folder} --help
 
   ${past ? `Sign on with the password ${PASSWORD} as ${characters.map(({ username }) => username).join(', ')}.` : 'Nobody has enrolled yet.'}

@@ -75,6 +75,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/movements/authorizations-storm.test.ts --testTimeout 7200000',
     env: { QUESTIONS: '10000', QUESTION_ACCOUNTS: '100', QUESTION_KILLS: '30' },
   },
+  'cash-codes': {
+    says: 'ATM codes: 40 redemptions at once are one, 20 rounds; of 1,000 wrong guesses five are compared',
+    command: 'vitest run packages/server/src/payments/withdrawals/codes.test.ts --testTimeout 3600000',
+    env: { CODE_ROUNDS: '20', CODE_GUESSES: '1000' },
+  },
   feed: {
     says: 'the feed of postings: 10^5 postings of 8 writers, with kills: each leg once, in order, totals equal',
     command:

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
+import { loadMachines } from '../demo/atms.ts';
 import { loadDirectory } from '../demo/banks.ts';
 import { ensureDatabase } from '../postgres/server.ts';
 import { createChildren, type Child, type Children } from './children.ts';
@@ -93,6 +94,7 @@ async function start(options: StackOptions, ending: Ending): Promise<Stack> {
   await isUp(processes, addresses, says.instance);
   const { operator } = await letStaffIn(folder, { url: addresses.office, databaseUrl: urls.office });
   tell('directory', `${await loadDirectory(addresses.office, operator)} institutions can be paid`);
+  tell('machines', `${await loadMachines(addresses.office, operator)} ATMs and branches`);
   writeRunning(folder, { ...says, addresses });
   return {
     bankUrl: addresses.bank,

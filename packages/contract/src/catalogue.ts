@@ -5,6 +5,8 @@ import * as approvalGate from './payments/movement-approvals/gate-contract.ts';
 import * as approvals from './person/approvals/contract.ts';
 import * as audit from './bank/audit/contract.ts';
 import * as authorizations from './payments/authorizations/contract.ts';
+import * as atms from './payments/withdrawals/atm-contract.ts';
+import * as withdrawals from './payments/withdrawals/contract.ts';
 import * as autopay from './payments/autopay/contract.ts';
 import * as bank from './bank/bank/contract.ts';
 import * as bills from './payments/bill-pay/bills-contract.ts';
@@ -368,7 +370,23 @@ export const catalogue: readonly Endpoint[] = [
   accountOpening.showApplication,
   accountOpening.listReviews,
   accountOpening.decideApplication,
+  withdrawals.planWithdrawal,
+  withdrawals.submitWithdrawal,
+  withdrawals.withdrawFromSavings,
+  withdrawals.withdrawFromAccount,
+  withdrawals.planScheduledWithdrawal,
+  withdrawals.scheduleWithdrawal,
+  withdrawals.listWithdrawals,
+  withdrawals.showLimits,
+  atms.listNearbyAtms,
+  withdrawals.showWithdrawal,
+  withdrawals.showWithdrawalIntent,
+  withdrawals.issueAtmCode,
+  withdrawals.cancelWithdrawal,
+  withdrawals.mailReceipt,
+  atms.loadAtms,
   authorizations.decideAuthorization,
+  authorizations.redeemCode,
   authorizations.reverseAuthorization,
   support.createRequest,
   support.listRequests,

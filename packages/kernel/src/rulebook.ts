@@ -28,8 +28,8 @@ type Change<Value> = {
   readonly most: Value;
 };
 
-/** Whole cents as a number, or a time of day in bank time, `17:00`. */
-export const ruleUnits = ['cents', 'time'] as const;
+/** Whole cents, hundredths of a percent, or a time of day in bank time, `17:00`. */
+export const ruleUnits = ['cents', 'basis-points', 'time'] as const;
 type RuleUnit = (typeof ruleUnits)[number];
 
 /** A version that two people of the bank made; `number` is its place in the rulebook. */
@@ -118,7 +118,7 @@ export function isAccepted<Value>(
   value: unknown,
 ): value is Value {
   const isOfUnit =
-    unit === 'cents' ? Number.isSafeInteger(value) : typeof value === 'string' && TIME_OF_DAY.test(value);
+    unit === 'time' ? typeof value === 'string' && TIME_OF_DAY.test(value) : Number.isSafeInteger(value);
   return isOfUnit && isUpTo(least, value) && isUpTo(value, most);
 }
 

@@ -1,4 +1,4 @@
-import { revealNumber, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { listAccounts, revealNumber, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { createRecipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { cancelSchedule } from '@bank/contract/bank/schedules/contract.ts';
@@ -13,6 +13,11 @@ import {
   scheduleExternalTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
+import {
+  planWithdrawal,
+  scheduleWithdrawal,
+  submitWithdrawal,
+} from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import type { Cents } from '@bank/kernel/money.ts';
@@ -33,6 +38,13 @@ export type Outside = {
   readonly depositsTo: (recipientId: Id<'recipient'>) => Promise<readonly [Cents, Cents]>;
   /** Waits until the bank has looked at a check. */
   readonly checkLookedAt: (movementId: Id<'movement'>) => Promise<void>;
+  /** Takes cash from a machine with a code; fails if the machine pays nothing. */
+  readonly atMachine: (typed: {
+    readonly code: string;
+    readonly lastFour: string;
+    readonly amount: Cents;
+    readonly name: string;
+  }) => Promise<void>;
   /** The code for a movement, as the customer's mailbox shows it. */
   readonly codeFor: (movementId: Id<'movement'>) => Promise<string>;
 };
@@ -45,6 +57,7 @@ export function customerClient(call: CustomerCall, outside: Outside, checking: I
     ...bills(call, checking),
     ...people(call, outside, checking),
     ...checks(call, outside, checking),
+    ...cash(call, outside),
     /** Where others send money to this customer. */
     ownNumbers: async () => {
       const { routingNumber } = await call(showAccount, { accountId: checking });
@@ -92,6 +105,40 @@ function checks(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
       });
       await outside.checkLookedAt(movementId);
       return movementId;
+    },
+  };
+}
+
+type CashFrom = 'checking' | 'savings' | 'credit';
+
+/** Cash with a code, now or at a later time. */
+function cash(call: CustomerCall, outside: Outside) {
+  const accountOf = async (type: CashFrom) => {
+    const found = (await call(listAccounts, {})).accounts.find((each) => each.type === type);
+    if (!found) throw new Error(`there is no ${type} account`);
+    return found;
+  };
+  const requestOf = (from: CashFrom, accountId: Id<'account'>, amount: Cents) =>
+    from === 'credit'
+      ? ({ accountId, withdrawalType: 'cashAdvance', pickup: 'atm', amount, termsAccepted: true } as const)
+      : ({ accountId, withdrawalType: 'atm', amount } as const);
+  return {
+    /** Used at the machine of that name; without one the code is left to expire. */
+    withdraw: async (from: CashFrom, amount: Cents, machine: string | null): Promise<void> => {
+      const { id, lastFour } = await accountOf(from);
+      const { token } = await call(planWithdrawal, requestOf(from, id, amount));
+      const { withdrawal } = await call(submitWithdrawal, { plan: token });
+      if (machine === null || withdrawal.atmCode === null) return;
+      await outside.atMachine({ code: withdrawal.atmCode, lastFour, amount, name: machine });
+    },
+    scheduleCash: async (from: CashFrom, amount: Cents, on: Day, time: string) => {
+      const { id } = await accountOf(from);
+      return call(scheduleWithdrawal, {
+        ...requestOf(from, id, amount),
+        scheduledDate: on,
+        scheduledTime: time,
+        allowFingerprint: false,
+      });
     },
   };
 }

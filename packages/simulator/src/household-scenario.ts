@@ -10,6 +10,7 @@ import {
   payingBills,
   type Company,
   type Scenario,
+  type Today,
 } from './scenario.ts';
 
 const CHANGED_BEFORE = 250;
@@ -185,10 +186,22 @@ export function householdScenario(): Scenario {
         accountNumber: 'PT5519274',
         due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
       });
+    await takeCash(client, today);
     if (left === 0 && brother && isProven)
       await client.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
   };
   return { run, returnReason: () => null };
+}
+
+/** An advance, a code that was used, one that wasn't, and one for a later day. */
+async function takeCash(client: CustomerClient, { day, left }: Today): Promise<void> {
+  const withdraw = (...given: Parameters<CustomerClient['withdraw']>) =>
+    ifThereIsMoney(() => client.withdraw(...given));
+  if (left === 23) await withdraw('credit', cents(20_000), 'ATM, Harbor Street');
+  if (left === 15) await withdraw('checking', cents(6_000), 'ATM, Harbor Street');
+  if (left === 9) await withdraw('checking', cents(10_000), 'ATM, Congress Street');
+  if (left === 4) await withdraw('savings', cents(4_000), null);
+  if (left === 0) await client.scheduleCash('checking', cents(8_000), addDays(day, 3), '10:30');
 }
 
 /** An account at this bank is proven by the name on it. */

@@ -45,6 +45,7 @@ import type { checking } from './accounts/accounts/checking/en.ts';
 import type { accountDetail } from './accounts/accounts/account-detail/en.ts';
 import type { account } from './accounts/accounts/account/en.ts';
 import type { authorizations } from './payments/authorizations/en.ts';
+import type { withdrawal } from './payments/withdrawals/en.ts';
 import type { settlements } from './bank/settlements/en.ts';
 import type { schedules } from './bank/schedules/en.ts';
 import type { recipients } from './accounts/recipients/en.ts';
@@ -112,6 +113,7 @@ export type Catalogue = {
   transfers: typeof transfers;
   schedules: typeof schedules;
   authorizations: typeof authorizations;
+  withdrawal: typeof withdrawal;
   settlements: typeof settlements;
   account: typeof account;
   openAccount: typeof openAccount;

@@ -160,6 +160,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/authorizations/fr.ts')).authorizations,
     zh: async () => (await import('./payments/authorizations/zh.ts')).authorizations,
   },
+  withdrawal: {
+    en: async () => (await import('./payments/withdrawals/en.ts')).withdrawal,
+    es: async () => (await import('./payments/withdrawals/es.ts')).withdrawal,
+    fr: async () => (await import('./payments/withdrawals/fr.ts')).withdrawal,
+    zh: async () => (await import('./payments/withdrawals/zh.ts')).withdrawal,
+  },
   settlements: {
     en: async () => (await import('./bank/settlements/en.ts')).settlements,
     es: async () => (await import('./bank/settlements/es.ts')).settlements,

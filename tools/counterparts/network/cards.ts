@@ -34,6 +34,23 @@ type Bought = {
   readonly responseCode: string;
 };
 
+/** What somebody types at a machine that pays cash without a card. */
+type CashRequest = {
+  readonly code: string;
+  readonly lastFour: string;
+  readonly amountCents: number;
+  readonly name: string;
+};
+
+export type Cards = {
+  readonly buy: (bought: Purchase, questionId?: string) => Promise<Bought>;
+  /** Asks the bank for cash against a code. Without an answer nothing is paid, and the question is taken back. */
+  readonly withdraw: (wanted: CashRequest, questionId?: string) => Promise<Bought>;
+  /** Reversals that the bank has not heard yet. */
+  readonly unheard: () => number;
+  readonly stop: () => void;
+};
+
 type Place = {
   /** Where the bank answers questions. */
   readonly answersUrl: string;
@@ -61,7 +78,7 @@ const authorized = z.object({
  * The card network between merchants and the bank: it asks before each purchase and hands in the bill later. When the bank is
  * silent it decides small purchases itself and tells of them afterwards; whatever it declined then is taken back.
  */
-export function createCards(place: Place) {
+export function createCards(place: Place): Cards {
   const stoodIn = new Map<string, number>();
   const unheard = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
@@ -105,7 +122,7 @@ export function createCards(place: Place) {
         network: bought.rail,
         questionId,
         accountNumber: bought.accountNumber,
-        amount: `${Math.trunc(bought.amountCents / 100)}.${String(bought.amountCents % 100).padStart(2, '0')}`,
+        amount: dollarsOf(bought.amountCents),
         name: bought.name,
         category: bought.category ?? null,
         at: new Date(place.now()).toISOString(),
@@ -119,12 +136,44 @@ export function createCards(place: Place) {
         place.put(itemOf(place, bought, questionId, false));
       return { questionId, ...heard, by: 'bank' };
     },
-    /** Reversals that the bank has not heard yet. */
+    withdraw: (wanted, questionId = randomUUID()) =>
+      payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+async function payCash(
+  place: Place,
+  { code, lastFour, amountCents, name }: CashRequest,
+  questionId: string,
+  takeBack: () => void,
+): Promise<Bought> {
+  const at = new Date(place.now()).toISOString();
+  const amount = dollarsOf(amountCents);
+  const heard = await ask(place, '/network/cash-codes', { questionId, lastFour, code, amount, name, at })
+    .then((text) => authorized.parse(JSON.parse(text)).data)
+    .catch(() => ({ answer: 'declined' as const, responseCode: UNAVAILABLE }));
+  if (heard.responseCode === UNAVAILABLE) takeBack();
+  if (heard.answer === 'approved')
+    place.put({
+      id: `${questionId}:bill`,
+      rail: 'atm',
+      direction: 'out',
+      amountCents,
+      // All the machine knows of the account; the bank finds it by the question.
+      accountNumber: lastFour,
+      name,
+      effectiveOn: calendarDay(place.now()),
+      authorization: questionId,
+    });
+  return { questionId, ...heard, by: 'bank' };
+}
+
+function dollarsOf(amountCents: number): string {
+  return `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
 }
 
 function itemOf({ now }: Place, bought: Purchase, questionId: string, advice: boolean): Item {

@@ -14,10 +14,12 @@ import {
   type Message,
 } from '@bank/server/rails/gateway-signature.ts';
 import { fate, instruction } from './answers.ts';
+import { bodyOf, jsonFrom } from './body.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createClearing, type Clearing, type ClearingEvent } from './clearing.ts';
-import { createCards, purchase } from './cards.ts';
+import { createCards, purchase, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
+import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
 
 export type OutsideNetwork = {
@@ -140,7 +142,7 @@ type Desk = {
   readonly clearing: Clearing;
   readonly door: ScopeProof;
   readonly now: () => number;
-  readonly cards: ReturnType<typeof createCards> | null;
+  readonly cards: Cards | null;
 };
 
 async function answer(
@@ -148,7 +150,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Banks speak to it, browsers have no business here.
+  if (cards && (await answerMachine(cards, request, response))) return;
+  // Banks speak to it, browsers have no business in the rest of it.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {
     return say(response, 403, { error: 'this is no place for a browser' });
   }
@@ -241,24 +244,6 @@ function received(clearing: Clearing): object {
         accountNumber: details['accountNumber'] ?? null,
       })),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= BODY_BYTES_MAX) chunks.push(chunk);
-  }
-  return bytes > BODY_BYTES_MAX ? '' : Buffer.concat(chunks).toString('utf8');
-}
-
-function jsonFrom(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function say(

@@ -10,6 +10,7 @@ import {
   type Rule,
   type Rulebook,
 } from '@bank/kernel/rulebook.ts';
+import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
 
 /** When the bank's first terms took effect. */
@@ -127,19 +128,21 @@ export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
   atmDay: {
     number: 1,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be taken from machines in a day',
       source: 'docs/spec/decisions.md, 2',
       versions: [{ from: FIRST_TERMS, value: cents(100_000) }],
+      change: { key: 'limit.atm-day', unit: 'cents', least: ZERO, most: cents(1_000_000) },
     }),
   },
   branchDay: {
     number: 2,
     period: 'day',
-    cap: rule({
+    cap: changeableRule({
       name: 'what may be taken at a branch in a day without notice',
       source: 'docs/spec/decisions.md, 2',
       versions: [{ from: FIRST_TERMS, value: cents(500_000) }],
+      change: { key: 'limit.branch-day', unit: 'cents', least: ZERO, most: cents(5_000_000) },
     }),
   },
   checkDay: {
@@ -209,24 +212,36 @@ export function codeNeededFrom(rules: Rulebook, day: Day): Cents {
 }
 
 /** The rules that the bank can change without a release. */
-export const changeableRules: readonly ChangeableRule<Cents | string>[] = [
+export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...Object.values(fees),
   ...Object.values(cutOffs),
   ...Object.values(limits).map(({ cap }) => cap),
-].filter((each): each is ChangeableRule<Cents> | ChangeableRule<string> => each.change !== undefined);
+  ...cashRules,
+].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
-/** Channels for money to others; transfers between own accounts use none. */
-export const outgoingChannels = ['transfer', 'wire', 'bill', 'cash'] as const;
+/**
+ * Channels for money to others; transfers between own accounts use none. `cash` is paid out by a teller against a code of
+ * the bank, `branch` is cash that a customer reserves for themselves, `atm` is cash from a machine.
+ */
+export const outgoingChannels = ['transfer', 'wire', 'bill', 'cash', 'branch', 'atm'] as const;
 
 export type OutgoingChannel = (typeof outgoingChannels)[number];
 
-/** The daily limit each channel counts toward; cash is limited where it is paid out. */
-export const channelLimits: Readonly<Record<OutgoingChannel, LimitName | null>> = {
+/** The daily limit each channel counts toward. */
+export const channelLimits: Readonly<Record<OutgoingChannel, LimitName>> = {
   transfer: 'transferDay',
   wire: 'wireDay',
   bill: 'billDay',
-  cash: null,
+  cash: 'branchDay',
+  branch: 'branchDay',
+  atm: 'atmDay',
 };
+
+/** A code of the bank's staff is the notice that a large withdrawal needs, so only the customer's own limit counts. */
+export const limitedByCustomerOnly: OutgoingChannel = 'cash';
+
+/** How long cash that a code was used for stays set aside until the machine hands in its bill. */
+export const CODE_AUTHORIZED_FOR_MINUTES = 24 * 60;
 
 /** First day of the limit period that contains a business day. */
 export function limitPeriod({ period }: SpendingLimit, day: Day): Day {

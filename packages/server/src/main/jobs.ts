@@ -24,6 +24,7 @@ import { settlementJobs } from '../bank/settlements/jobs.ts';
 import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
 import { supportJobs } from '../person/support/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
+import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
@@ -77,6 +78,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...supportJobs,
     ...recipientProofJobs,
     ...transferReceiptJobs,
+    ...withdrawalJobs,
     ...statementJobs,
     ...dataExportJobs,
     ...closureNoticeJobs,

@@ -94,10 +94,12 @@ function keepBodies(app: FastifyInstance, bodies: WeakMap<FastifyRequest, string
 
 function countAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('preSerialization', async (request, _reply, payload: unknown) => {
-    if (request.routeOptions.config.endpoint !== 'authorizations.decide') return payload;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint !== 'authorizations.decide' && endpoint !== 'authorizations.redeemCode') return payload;
     const { data } = payload as { data?: { answer: string; reason: string | null } };
     if (!data) return payload;
-    const { network } = request.body as { network: string };
+    // Only machines ask about codes, and they don't say that they are machines.
+    const { network = 'atm' } = request.body as { network?: string };
     metrics.authorizations.inc({ network, answer: data.reason ?? data.answer });
     return payload;
   });

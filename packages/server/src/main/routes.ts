@@ -10,6 +10,8 @@ import { approvalOffice } from '../person/approvals/office.ts';
 import { approvalRoutes } from '../person/approvals/routes.ts';
 import { auditOffice } from '../bank/audit/office.ts';
 import { authorizationRoutes } from '../payments/authorizations/routes.ts';
+import { withdrawalOffice } from '../payments/withdrawals/office.ts';
+import { withdrawalRoutes } from '../payments/withdrawals/routes.ts';
 import { autopayRoutes } from '../payments/autopay/routes.ts';
 import { bankOffice } from '../bank/bank/office.ts';
 import { bankRoutes } from '../bank/bank/routes.ts';
@@ -130,6 +132,7 @@ export const apiRoutes: readonly Route[] = [
   ...depositRoutes,
   ...checkDepositRoutes,
   ...tellerRoutes,
+  ...withdrawalRoutes,
   ...certificateRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
@@ -155,6 +158,7 @@ export const officeRoutes: readonly Route[] = [
   ...staffOffice,
   ...approvalOffice,
   ...tellerOffice,
+  ...withdrawalOffice,
   ...accountOpeningOffice,
   ...checkDepositOffice,
   ...supportOffice,

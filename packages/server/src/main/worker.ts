@@ -8,6 +8,7 @@ import { startPollLoop } from '../platform/poll-loop.ts';
 import { createMailer } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
+import { runWithdrawals } from '../payments/withdrawals/jobs.ts';
 import { liveFacts } from '../bank/live-updates/jobs.ts';
 import { startFeeds } from './feeds.ts';
 import { allJobs } from './jobs.ts';
@@ -18,6 +19,7 @@ const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
 const APPROVALS_PAUSE_MS = 5_000;
 const HOLDS_PAUSE_MS = 2_000;
+const WITHDRAWALS_PAUSE_MS = 2_000;
 const DAY_PAUSE_MS = 5_000;
 const QUEUE_POOL_MAX = 4;
 
@@ -57,6 +59,9 @@ closing.add('approvals', approvals.stop);
 
 const holds = startPollLoop('holds', HOLDS_PAUSE_MS, log, () => releaseExpiredHolds(context));
 closing.add('holds', holds.stop);
+
+const withdrawals = startPollLoop('withdrawals', WITHDRAWALS_PAUSE_MS, log, () => runWithdrawals(context));
+closing.add('withdrawals', withdrawals.stop);
 const feeds = startFeeds(context);
 closing.add('feeds', async () => void (await Promise.all(feeds.map((loop) => loop.stop()))));
 

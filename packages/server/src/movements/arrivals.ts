@@ -75,11 +75,12 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
   if (claimed.length === 0) return 0;
   tried.push(...claimed);
   const clock = await readClock(tx);
-  const found = await findAccounts(tx, context, claimed);
+  const approvals = await lockApprovals(tx, claimed.flatMap(questionOf));
+  const found = await findAccounts(tx, context, claimed, approvals);
   const stopped = await listStopped(tx, [
     ...new Set(claimed.flatMap((item) => debitedBy(item, found(item)))),
   ]);
-  const approvalOf = approvalsIn(await lockApprovals(tx, claimed.flatMap(questionOf)));
+  const approvalOf = approvalsIn(approvals);
   const wanted = claimed.map((item): Decided<Arrival> => {
     const account = found(item);
     const customerId = item.customerId ?? account?.customerId ?? '';
@@ -137,11 +138,15 @@ function approvalsIn(
   };
 }
 
-/** The accounts of a page, each number looked up once. What already has its money aside knows its account. */
+/**
+ * The accounts of a page, each number looked up once. What already has its money aside knows its account, and what a code
+ * paid for is found by its approval.
+ */
 async function findAccounts(
   tx: Tx,
   { directory, vault }: Context,
   items: readonly StoredItem[],
+  approvals: readonly Approval[],
 ): Promise<(item: StoredItem) => FoundAccount | null> {
   const numberOf = (item: StoredItem) => vault.openForBank(NUMBER_PLACE, item.numberSealed);
   const owners = new Map<string, string>();
@@ -150,9 +155,16 @@ async function findAccounts(
     const entry = await directory.find(tx, 'account-number', number);
     if (entry) owners.set(number, entry.ownerId);
   }
-  const accounts = await listAccountsById(tx, [...new Set(owners.values())]);
+  const byCode = new Map(
+    approvals
+      .filter(({ isByCode }) => isByCode)
+      .map(({ network, questionId, accountId }) => [`${network} ${questionId}`, accountId]),
+  );
+  const ownerOf = (item: StoredItem) =>
+    byCode.get(`${item.network} ${item.authorization ?? ''}`) ?? owners.get(numberOf(item)) ?? '';
+  const accounts = await listAccountsById(tx, [...new Set([...owners.values(), ...byCode.values()])]);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
-  return (item) => (item.state === 'held' ? null : (byId.get(owners.get(numberOf(item)) ?? '') ?? null));
+  return (item) => (item.state === 'held' ? null : (byId.get(ownerOf(item)) ?? null));
 }
 
 /** What the ledger's refusal of something else may have led to, and must be posted. */
@@ -221,6 +233,9 @@ function journalFor(item: Arrival, decision: Decision): Journal | null {
       const tip: Leg = { debit: found.account, credit: outside, amount: capture.extra, kind, memo: name };
       return journal([
         { act: 'settle', hold: approval.hold, amount: capture.taken, kind, memo: name },
+        ...(approval.feeHold === null
+          ? []
+          : [{ act: 'settle', hold: approval.feeHold, kind: 'fee' } as const]),
         ...(capture.extra > ZERO ? [tip] : []),
       ]);
     }

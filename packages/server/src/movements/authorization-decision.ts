@@ -16,6 +16,12 @@ export type Question = QuestionKey & {
   readonly at: string;
 };
 
+/** A question that names a code of the bank instead of an account. */
+export type CodeQuestion = Omit<Question, 'network' | 'accountNumber' | 'category'> & {
+  readonly lastFour: string;
+  readonly code: string;
+};
+
 /** `reason` is null if approved. */
 export type Authorized = {
   readonly answer: 'approved' | 'declined';
@@ -37,6 +43,8 @@ const answerCodes: Readonly<Record<string, string>> = {
   // What was approved has ended: a purchase needs a new question.
   expired: '12',
   changed: '94',
+  limit_reached: '61',
+  invalid_code: '55',
 };
 
 export function responseCodeOf(network: AuthorizingNetwork, reason: string | null): string {
@@ -56,6 +64,10 @@ export type Approval = QuestionKey & {
   readonly hold: number;
   /** What may be captured of it. */
   readonly held: Cents;
+  /** The hold of the fee, if the approval has one. */
+  readonly feeHold: number | null;
+  /** Whether a code was named instead of an account: the item then doesn't know the account either. */
+  readonly isByCode: boolean;
 };
 
 /** How an item is paid that names an approval: from the hold, on top of it, and not at all. */

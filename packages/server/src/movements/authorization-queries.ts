@@ -5,6 +5,7 @@ import type {
   Approval,
   Authorized,
   AuthorizingNetwork,
+  CodeQuestion,
   Question,
   QuestionKey,
   Reversed,
@@ -21,17 +22,41 @@ export async function askAuthorize(
   { network, questionId, amount, name, category, at }: Question,
   { mark, accountKeys, validForMinutes }: Asked,
 ): Promise<Authorized> {
-  const { rows } = await sql<{
-    is_approved: boolean;
-    approval_code: string | null;
-    decline_reason: string | null;
-  }>`
+  const { rows } = await sql<AnswerRow>`
     select is_approved, approval_code, decline_reason
     from bank.authorize(
       ${network}, ${questionId}, ${mark}::bytea, ${[...accountKeys]}::bytea[], ${amount}::bigint, ${name}, ${category},
       ${at}::timestamptz, make_interval(mins => ${validForMinutes}::integer)
     )`.execute(db);
-  const [row] = rows;
+  return authorizedFrom(rows);
+}
+
+/** Counts what was typed before it is compared, in a statement of its own. */
+export async function countCodeTry(db: Database, lastFour: string, given: Buffer): Promise<void> {
+  await sql`select bank.try_atm_code(${lastFour}, ${given}::bytea)`.execute(db);
+}
+
+export async function askRedeem(
+  db: Database,
+  { questionId, lastFour, amount, name, at }: Omit<CodeQuestion, 'code'>,
+  { mark, given, validForMinutes }: { mark: Buffer; given: Buffer; validForMinutes: number },
+): Promise<Authorized> {
+  const { rows } = await sql<AnswerRow>`
+    select is_approved, approval_code, decline_reason
+    from bank.redeem_atm_code(
+      ${questionId}, ${mark}::bytea, ${lastFour}, ${given}::bytea, ${amount}::bigint, ${name}, ${at}::timestamptz,
+      make_interval(mins => ${validForMinutes}::integer)
+    )`.execute(db);
+  return authorizedFrom(rows);
+}
+
+type AnswerRow = {
+  readonly is_approved: boolean;
+  readonly approval_code: string | null;
+  readonly decline_reason: string | null;
+};
+
+function authorizedFrom([row]: readonly AnswerRow[]): Authorized {
   if (!row) throw new Error('the database did not answer a question');
   return {
     answer: row.is_approved ? 'approved' : 'declined',
@@ -97,9 +122,13 @@ type ApprovalRow = {
   readonly category: string | null;
   readonly hold_id: bigint;
   readonly amount: bigint;
+  readonly fee_hold_id: bigint | null;
+  readonly by_code: boolean;
 };
 
-const APPROVAL_COLUMNS = sql.raw('id, network, question_id, account_id, category, hold_id, amount');
+const APPROVAL_COLUMNS = sql.raw(
+  'id, network, question_id, account_id, category, hold_id, amount, fee_hold_id, by_code',
+);
 
 function approvalFrom(row: ApprovalRow): Approval {
   return {
@@ -110,6 +139,8 @@ function approvalFrom(row: ApprovalRow): Approval {
     category: row.category,
     hold: Number(row.hold_id),
     held: cents(Number(row.amount)),
+    feeHold: row.fee_hold_id === null ? null : Number(row.fee_hold_id),
+    isByCode: row.by_code,
   };
 }
 

@@ -1,17 +1,29 @@
-import { AUTHORIZED_FOR_MINUTES } from '@bank/contract/movements/rules.ts';
+import { AUTHORIZED_FOR_MINUTES, CODE_AUTHORIZED_FOR_MINUTES } from '@bank/contract/movements/rules.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { kinds } from '@bank/ledger/chart.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
-import { inTransaction, type Context } from '../platform/work.ts';
-import type { Authorized, Question, QuestionKey, Reversed } from './authorization-decision.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/database.ts';
+import { inTransaction, newId, type Context } from '../platform/work.ts';
+import type {
+  Approval,
+  Authorized,
+  CodeQuestion,
+  Question,
+  QuestionKey,
+  Reversed,
+} from './authorization-decision.ts';
 import {
   askAuthorize,
+  askRedeem,
   askRehearsal,
   askReverse,
   claimExpired,
+  countCodeTry,
   markExpired,
 } from './authorization-queries.ts';
 import { expireHolds } from './day-queries.ts';
+import { postWithin } from './settle-queries.ts';
 
 /** Below the time in which the network wants its answer, so that a statement that is given up leaves time to say so. */
 export const STATEMENT_TIMEOUT_MS = 1_500;
@@ -28,6 +40,35 @@ export async function authorize(context: Context, question: Question): Promise<A
       mark: keyedHash(context.config, 'authorization', said),
       accountKeys: context.directory.keysFor('account-number', accountNumber),
       validForMinutes: AUTHORIZED_FOR_MINUTES[network],
+    },
+  );
+}
+
+/**
+ * How a code is stored and compared: with the last four digits and the amount it is for. So each of these that is wrong is a
+ * wrong guess, and the stored text tells nobody who doesn't hold the key anything.
+ */
+export function cashCodeKey(
+  config: Config,
+  { lastFour, code, amount }: Pick<CodeQuestion, 'lastFour' | 'code' | 'amount'>,
+): Buffer {
+  return keyedHash(config, 'atm-code', `${lastFour} ${code} ${amount}`);
+}
+
+/** Decides a question that names a code. What was typed is counted and committed first, then compared. */
+export async function redeemCode(context: Context, { code, ...question }: CodeQuestion): Promise<Authorized> {
+  const { lastFour, amount, name } = question;
+  const at = new Date(question.at).toISOString();
+  const given = cashCodeKey(context.config, { lastFour, code, amount });
+  const said = JSON.stringify([given.toString('hex'), amount, name, at]);
+  await countCodeTry(context.db, lastFour, given);
+  return askRedeem(
+    context.db,
+    { ...question, at },
+    {
+      mark: keyedHash(context.config, 'authorization', said),
+      given,
+      validForMinutes: CODE_AUTHORIZED_FOR_MINUTES,
     },
   );
 }
@@ -61,6 +102,15 @@ const NOBODYS_QUESTION: Question = {
 };
 const NOBODYS_KEYS = { mark: Buffer.alloc(1), accountKeys: [], validForMinutes: 1 };
 
+/** What a code's withdrawal has set aside has no end of its own: the withdrawal and then the approval end it. */
+async function releaseCode(tx: Tx, { hold, feeHold }: Approval): Promise<void> {
+  const fee = feeHold === null ? [] : [{ act: 'release', hold: feeHold, kind: 'fee' } as const];
+  const legs = [{ act: 'release', hold, kind: 'withdrawal' } as const, ...fee];
+  const outcome = await postWithin(tx, { intent: newId(), customer: null, legs });
+  if (outcome.status === 'refused' && outcome.reason !== 'hold')
+    throw new Error(`the ledger refused to release a code's money: ${outcome.reason}`);
+}
+
 /** Takes an approval back, down to what remains. */
 export function reverse(context: Context, key: QuestionKey, remaining: Cents): Promise<Reversed> {
   return askReverse(context.db, key, remaining);
@@ -74,8 +124,11 @@ export function expireAuthorizations(context: Context): Promise<number> {
     const kindIn = { card: kinds.purchase, atm: kinds.withdrawal };
     await expireHolds(
       tx,
-      approvals.map(({ hold, network }) => ({ id: hold, kind: kindIn[network] })),
+      approvals
+        .filter(({ isByCode }) => !isByCode)
+        .map(({ hold, network }) => ({ id: hold, kind: kindIn[network] })),
     );
+    for (const approval of approvals.filter(({ isByCode }) => isByCode)) await releaseCode(tx, approval);
     await markExpired(tx, approvals);
     return approvals.length;
   });

@@ -220,6 +220,7 @@ export async function expireHolds(
   tx: Tx,
   holds: readonly Pick<ExpiredHold, 'id' | 'kind'>[],
 ): Promise<number> {
+  if (holds.length === 0) return 0;
   const journals = holds.map((hold): Journal => ({
     // A hold expires only once, so any new id is a safe intent.
     intent: newId(),

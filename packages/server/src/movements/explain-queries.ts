@@ -1,12 +1,12 @@
 import { addDays, BANK_ZONE, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
-import { cents, type Cents } from '@bank/kernel/money.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import { CODE_RULES } from '@bank/kernel/rulebook.ts';
 import { kindOf, kinds } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { LISTED_MAX, type AccountFacts, type Line, type Lines } from './explain.ts';
+import { LISTED_MAX, type AccountFacts, type ChargedFee, type Line, type Lines } from './explain.ts';
 
 type Told = { id: number; amount: number; day: string; kind: number; memo: string | null };
 
@@ -85,10 +85,10 @@ export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Pro
 export async function findFee(
   tx: Tx,
   movementId: string,
-): Promise<{ fee: Cents; rail: string; day: Day; plannedWith: string } | null> {
+): Promise<(ChargedFee & { plannedWith: string }) | null> {
   const row = await tx
     .selectFrom('movements')
-    .select(['fee', 'rail', 'leaves_on'])
+    .select(['fee', 'rail', 'leaves_on', 'kind', 'amount'])
     .select(sql<string | null>`plan ->> 'day'`.as('planned_on'))
     .select(sql<string | null>`plan ->> 'rules'`.as('rules'))
     .where('id', '=', movementId)
@@ -97,6 +97,8 @@ export async function findFee(
   return {
     fee: cents(Number(row.fee)),
     rail: row.rail,
+    kind: row.kind,
+    amount: cents(Number(row.amount)),
     day: dayFrom(row.planned_on ?? row.leaves_on),
     plannedWith: row.rules ?? CODE_RULES,
   };

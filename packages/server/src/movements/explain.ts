@@ -1,4 +1,5 @@
 import type { Explanation, ExplanationTerm } from '@bank/contract/movements/contract.ts';
+import { advanceFee, advanceFees, atmFee } from '@bank/contract/movements/cash-rules.ts';
 import { fees } from '@bank/contract/movements/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
@@ -77,12 +78,17 @@ const feeWords: Readonly<Record<string, WordId>> = {
   wire: 'movements.why.feeWire',
 };
 
+/** A fee that was charged, and what it was charged for. */
+export type ChargedFee = {
+  readonly fee: Cents;
+  readonly rail: string;
+  readonly day: Day;
+  readonly kind?: string;
+  readonly amount?: Cents;
+};
+
 /** The fee rule of the day it was planned, and any waiver or fee outside the rules. */
-export function whyFee(
-  movement: { fee: Cents; rail: string; day: Day },
-  rulebook: Rulebook,
-  rules: typeof fees = fees,
-): Explanation {
+export function whyFee(movement: ChargedFee, rulebook: Rulebook, rules: typeof fees = fees): Explanation {
   const rule = rules[movement.rail];
   const word = feeWords[movement.rail];
   const terms: ExplanationTerm[] = [];
@@ -90,9 +96,26 @@ export function whyFee(
     const { from, value } = ruleIn(rulebook, rule, movement.day);
     terms.push(term({ kind: 'rule', word, amount: value, day: from }));
   }
+  terms.push(...whyCashFee(movement, rulebook));
   const agreed = minus(movement.fee, sumOf(terms));
   if (agreed !== ZERO) terms.push(term({ kind: 'rest', word: 'movements.why.feeAgreed', amount: agreed }));
   return explained('fee', movement.fee, terms);
+}
+
+/** The fee of cash: a share of an advance, or what a machine costs. */
+function whyCashFee(
+  { kind, rail, amount = ZERO, fee, day }: ChargedFee,
+  rulebook: Rulebook,
+): ExplanationTerm[] {
+  if (fee === ZERO) return [];
+  if (kind === 'cash-advance') {
+    const { from } = ruleIn(rulebook, advanceFees.cash.share, day);
+    const value = advanceFee(rulebook, 'cash', amount, day);
+    return [term({ kind: 'rule', word: 'movements.why.feeAdvance', amount: value, day: from })];
+  }
+  if (kind !== 'withdrawal' || rail !== 'atm') return [];
+  const { from, value } = ruleIn(rulebook, atmFee, day);
+  return [term({ kind: 'rule', word: 'movements.why.feeAtm', amount: value, day: from })];
 }
 
 /** Lines in date order, after one term that sums the older ones. */

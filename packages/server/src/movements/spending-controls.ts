@@ -1,4 +1,10 @@
-import { channelLimits, limitPeriod, limits, type OutgoingChannel } from '@bank/contract/movements/rules.ts';
+import {
+  channelLimits,
+  limitedByCustomerOnly,
+  limitPeriod,
+  limits,
+  type OutgoingChannel,
+} from '@bank/contract/movements/rules.ts';
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
@@ -28,6 +34,9 @@ export type OutgoingTerms = {
   readonly leavesFrom: Day;
 };
 
+/** Handed over by a person or a machine, so there is nothing to undo. */
+const cashChannels: readonly OutgoingChannel[] = ['cash', 'branch', 'atm'];
+
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +51,9 @@ export async function outgoingTerms(tx: Tx, request: Outgoing): Promise<Outgoing
     throw new Refusal('refused', [{ code: 'panic', word: 'brakes.error.panic' }]);
   const now = clock.now.getTime();
   const undone =
-    controls.undoSeconds > 0 && channel !== 'cash' ? now + controls.undoSeconds * SECOND_MS : now;
+    controls.undoSeconds > 0 && !cashChannels.includes(channel)
+      ? now + controls.undoSeconds * SECOND_MS
+      : now;
   const cooled = payee ? payee.since.getTime() + controls.coolingHours * HOUR_MS : now;
   const from = Math.max(undone, cooled);
   return {
@@ -59,16 +70,17 @@ export async function outgoingTerms(tx: Tx, request: Outgoing): Promise<Outgoing
 
 async function limitsOf(tx: Tx, { customerId, channel, amount, clock }: Outgoing): Promise<Draft['limits']> {
   const name = channelLimits[channel];
-  if (name === null) return [];
   const limit = limits[name];
-  const bank = ruleIn(clock.rules, limit.cap, clock.businessDate).value;
   const own = await findOwnCap(tx, customerId, limit.number);
+  const isOwnOnly = channel === limitedByCustomerOnly;
+  if (isOwnOnly && own === null) return [];
+  const bank = ruleIn(clock.rules, limit.cap, clock.businessDate).value;
   const bound = {
     name,
     rule: limit.number,
     period: limitPeriod(limit, clock.businessDate),
     add: amount,
-    cap: own === null ? bank : lesser(own, bank),
+    cap: own === null ? bank : isOwnOnly ? own : lesser(own, bank),
   };
   return [await withUse(tx, bound)];
 }

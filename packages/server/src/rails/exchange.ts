@@ -1,6 +1,6 @@
 import { inTransaction, type Context } from '../platform/work.ts';
 import { claimInstruction, findCursor, saveAnswer, saveCursor, markSent, releaseClaim } from './queries.ts';
-import { DETAILS_PLACE, networkRails, type Details, type Enclosures, type Network } from './rail.ts';
+import { DETAILS_PLACE, instructedRails, type Details, type Enclosures, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
 /** All rails share one gateway with one list of answers. */
@@ -30,7 +30,7 @@ export async function sendDue(
 
 async function sendNext(context: Context, network: Network, enclosures: Enclosures): Promise<boolean> {
   const inTime = AbortSignal.timeout(TELL_MS);
-  const claimed = await claimInstruction(context.db, networkRails, { leaseMs: LEASE_MS });
+  const claimed = await claimInstruction(context.db, instructedRails, { leaseMs: LEASE_MS });
   if (!claimed) return false;
   const { customerId, sealed, ...instruction } = claimed;
   const { movementId, rail } = instruction;

@@ -6,6 +6,9 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 /** Rails of the payment networks. Internal movements use `book` and post at once. */
 export const networkRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
 
+/** Rails whose networks are told what to do. A machine asks instead, when somebody stands in front of it. */
+export const instructedRails = ['ach', 'wire', 'check', 'card'] as const;
+
 /**
  * `counter` is answered by bank staff, without a network. `onus` goes to another customer of this bank: the
  * worker answers it, so it can be undone and stopped like an external payment.

@@ -2,9 +2,11 @@ import * as closing from '@bank/contract/relationship/closure/account-closing-co
 import * as certificates from '@bank/contract/accounts/certificates/contract.ts';
 import * as counter from '@bank/contract/accounts/teller/contract.ts';
 import * as deposits from '@bank/contract/accounts/deposits/contract.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
+import { planWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readClock } from '../platform/clock.ts';
@@ -34,6 +36,7 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
   const retirement = await open('retirement', 0);
   const certificate = await open('cd', 2_000_00, { termMonths: 12 });
   const student = await open('student', 300_00);
+  const credit = await open('credit', 0, { creditLimit: cents(1_000_00) });
   const [external, wire] = [await provenRecipient(bank, payer), await addRecipient(payer, lena)];
   const payee = await payeeOf(payer);
   const { businessDate: paymentDate } = await readClock(bank.worker);
@@ -78,8 +81,31 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
     cash: rawPlanOf(
       (await call(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
     ),
+    ...(await cashPlans(payer, savings, credit)),
     'cash brought': rawPlanOf(
       (await call(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
     ),
+  };
+}
+
+/** Cash from a machine, from a branch and from a credit line. */
+async function cashPlans(
+  { call, checking }: Payer,
+  savings: Id<'account'>,
+  credit: Id<'account'>,
+): Promise<Record<string, RawPlan>> {
+  const plan = async (request: RequestOf<typeof planWithdrawal>) =>
+    rawPlanOf((await call(planWithdrawal, request)).token);
+  const bills = cents(40_00);
+  return {
+    'cash at a machine': await plan({ accountId: savings, withdrawalType: 'atm', amount: bills }),
+    'cash at a branch': await plan({ accountId: checking, withdrawalType: 'branch', amount: AMOUNT }),
+    'cash from a credit line': await plan({
+      accountId: credit,
+      withdrawalType: 'cashAdvance',
+      pickup: 'atm',
+      amount: bills,
+      termsAccepted: true,
+    }),
   };
 }

@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { plantParcel } from './planted.ts';
+import { plantWithdrawal } from './withdrawals.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -232,6 +233,8 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   movement: plantMovement,
   'check-deposit': plantCheckDeposit,
+  withdrawal: async (bank, customerId) =>
+    plantWithdrawal(bank, customerId, await firstAccount(bank, customerId)),
   schedule: async (bank, customerId) => {
     const id = newId();
     await sql`

@@ -1,8 +1,11 @@
 import { mailContent } from '@bank/contract/bank/notifications/contract.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { newestFact } from '@bank/server/platform/outbox-backlog.ts';
-import { inTransaction } from '@bank/server/platform/work.ts';
+import { redeemCode } from '@bank/server/movements/authorizations.ts';
+import { readClock } from '@bank/server/platform/clock.ts';
+import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import { customerClient, type CustomerCall, type CustomerClient } from '../customer-client.ts';
 import { callAsCustomer, runJob, type DirectBank } from './direct-bank.ts';
 import { sessionOf } from './people.ts';
@@ -40,6 +43,7 @@ export function directClient(
         return Promise.resolve([first, second]);
       },
       checkLookedAt: (movementId) => run('check-deposits.review', { movementId }),
+      atMachine: (typed) => payCash(bank, typed),
       codeFor: async (movementId) => {
         await run('approvals.mail-code', { movementId });
         return mailedCode(bank, customerId);
@@ -47,6 +51,28 @@ export function directClient(
     },
     checking,
   );
+}
+
+/** A machine asks the bank, pays, and hands in its bill. */
+async function payCash(
+  { network, worker, outside }: DirectBank,
+  typed: { code: string; lastFour: string; amount: Cents; name: string },
+): Promise<void> {
+  const { now } = await readClock(worker.db);
+  const questionId = newId();
+  const { answer, reason } = await redeemCode(network, { ...typed, questionId, at: now.toISOString() });
+  if (answer !== 'approved') throw new Error(`the machine paid nothing: ${reason ?? ''}`);
+  const { lastFour: accountNumber, amount, name } = typed;
+  outside.send({
+    rail: 'atm',
+    direction: 'out',
+    accountNumber,
+    amount,
+    name,
+    on: calendarDay(now.getTime()),
+    authorization: questionId,
+  });
+  await outside.deliver();
 }
 
 /** The code in the newest mail to a customer, as their mailbox would show it. */

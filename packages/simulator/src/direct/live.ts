@@ -15,6 +15,7 @@ import { settleOnUs } from '@bank/server/movements/on-us.ts';
 import { listPendingMovements } from '@bank/server/movements/pending-movement-queries.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
+import { expireWithdrawals, startDue } from '@bank/server/payments/withdrawals/service.ts';
 import { readClock, shiftClock, type Clock } from '@bank/server/platform/clock.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind } from '@bank/server/rails/rail.ts';
@@ -69,6 +70,8 @@ export async function live(
       await life.scenario?.run(day, { number: dayNumber, left: daysBetween(day, until) });
       await life.sales?.(day);
     }
+    while ((await expireWithdrawals(bank.worker)) > 0);
+    await startDue(bank.worker);
     await answered(
       bank,
       due.filter(({ on }) => on <= day),

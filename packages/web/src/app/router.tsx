@@ -22,6 +22,7 @@ import { statementsScreens } from '../accounts/statements/screens.ts';
 import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
 import { delegateSessionsScreens } from '../relationship/delegates/delegate-sessions/screens.ts';
+import { withdrawalsScreens } from '../payments/withdrawals/screens.ts';
 import { transfersScreens } from '../payments/transfers/screens.ts';
 import { routeEntries, type RouteId } from '../platform/frame/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/frame/route.ts';
@@ -63,6 +64,7 @@ const screens: readonly Screen[] = [
   ...billPayScreens,
   ...autopayScreens,
   ...checkDepositsScreens,
+  ...withdrawalsScreens,
 ];
 
 /** The routes that have a screen. Menus, tiles, sheets and search offer no others. */

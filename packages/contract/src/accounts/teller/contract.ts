@@ -74,6 +74,8 @@ const awaited = z.object({
   reference: z.string(),
   amount: dollars(),
   requestedAt: moment,
+  /** `in`: a deposit to take. `out`: cash to hand over, against a photo ID. */
+  direction: z.enum(tellerDirections),
 });
 
 export const listAwaited = endpoint({
@@ -82,7 +84,7 @@ export const listAwaited = endpoint({
   path: '/office/counter/awaited',
   access: 'staff',
   command: 'counter list',
-  summary: 'Money that customers said they would bring, the oldest first',
+  summary: 'Money that customers said they would bring, and cash they will pick up, the oldest first',
   reply: z.object({ awaited: z.array(awaited) }),
 });
 
@@ -92,7 +94,8 @@ export const receiveAwaited = endpoint({
   path: '/office/counter/awaited/{movementId}',
   access: 'staff',
   command: 'counter receive',
-  summary: 'Says that the awaited money is in the bank’s hands, or that it will not come',
+  summary:
+    'Says that the awaited money is in the bank’s hands, or the cash in the customer’s, or that neither will be',
   params: { movementId: idOf('movement') },
   body: z.strictObject({ received: z.enum(['yes', 'no']) }),
   reply: awaited,

@@ -51,6 +51,7 @@ export const mailKinds = [
   'autopay',
   'certificate',
   'check-deposit',
+  'withdrawal',
   'support',
   'grouped-notices',
   'operations',

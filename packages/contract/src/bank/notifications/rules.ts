@@ -78,6 +78,7 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   autopay: { ...notice, perRecipient: 50 },
   certificate: notice,
   'check-deposit': notice,
+  withdrawal: { ...notice, perRecipient: 50 },
   support: notice,
   // Runs at most twice an hour, and may write to an old and a new address.
   'grouped-notices': { seconds: DAY, perSender: null, perRecipient: 100, over: 'drop' },

@@ -18,6 +18,17 @@ const questionId = z
 
 const network = z.enum(authorizingNetworks);
 
+const answer = z.object({
+  questionId,
+  answer: z.enum(['approved', 'declined']),
+  /** The approval code; null if declined. */
+  code: z.string().nullable(),
+  /** ISO 8583 response code: `00`, `51`, `91`. */
+  responseCode: z.string(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+});
+
 /** Whether a purchase may be made or cash be paid out. The money is set aside with the answer. */
 export const decideAuthorization = endpoint({
   name: 'authorizations.decide',
@@ -42,16 +53,32 @@ export const decideAuthorization = endpoint({
     /** The question whose amount this one would raise. The bank declines all of these. */
     increases: questionId.optional(),
   }),
-  reply: z.object({
+  reply: answer,
+});
+
+/** Cash without a card: the code that the customer was shown, and the last four digits of the account it is for. */
+export const redeemCode = endpoint({
+  name: 'authorizations.redeemCode',
+  method: 'POST',
+  path: '/network/cash-codes',
+  access: 'network',
+  summary: 'Approves or declines cash against a one-time code, at once and exactly once by its question id',
+  body: z.strictObject({
     questionId,
-    answer: z.enum(['approved', 'declined']),
-    /** The approval code; null if declined. */
-    code: z.string().nullable(),
-    /** ISO 8583 response code: `00`, `51`, `91`. */
-    responseCode: z.string(),
-    /** Why it was declined. */
-    reason: z.string().nullable(),
+    lastFour: z
+      .string()
+      .regex(/^\d{4}$/)
+      .meta({ examples: ['4821'] }),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .meta({ examples: ['482915'] }),
+    amount: positiveDollars(),
+    /** Where the machine stands. */
+    name: nameLine({ max: NAME_MAX }),
+    at: moment,
   }),
+  reply: answer,
 });
 
 /** Said twice it counts once. A reversal that overtakes its question makes the bank decline the question. */

@@ -11,7 +11,13 @@ export const coolingTimes = [0, 24, 48, 72] as const;
 export type CoolingTime = (typeof coolingTimes)[number];
 
 /** Daily limits a customer may set lower than the bank's. */
-export const ownLimits = ['transferDay', 'wireDay', 'billDay'] as const satisfies readonly LimitName[];
+export const ownLimits = [
+  'transferDay',
+  'wireDay',
+  'billDay',
+  'atmDay',
+  'branchDay',
+] as const satisfies readonly LimitName[];
 export type OwnLimit = (typeof ownLimits)[number];
 
 /** Hours until a limit increase takes effect, so an attacker in a stolen session can't use it at once. */

@@ -53,6 +53,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'granted_at',
   },
   attachment_usage: { shows: 'files stored_bytes', by: 'files' },
+  atm_codes: {
+    shows: 'withdrawal_id last_four made_at expires_at consumed_at',
+    keeps: 'code_key',
+    by: 'made_at',
+  },
   authenticator_proofs: {
     shows: 'movement_id proved_at',
     keeps: 'step movement_digest try_id',
@@ -63,7 +68,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   authorizations: {
     shows:
       'network account_id amount category asked_at state reason captured expires_at decided_at changed_at',
-    keeps: 'question_id id mark code hold_id',
+    keeps: 'question_id id mark code hold_id by_code fee_hold_id',
     by: 'decided_at, question_id',
   },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
@@ -306,6 +311,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_id subject_id changed_at',
     opens: 'note_sealed',
     by: 'account_id, subject_id',
+  },
+  withdrawals: {
+    shows:
+      'id account_id kind pickup amount fee state reason asks_proof created_at scheduled_for started_at expires_at place',
+    opens: 'note_sealed receipt_sealed',
+    places: { receipt_sealed: 'movements.plan.receiptTo' },
+    keeps: 'intent',
+    by: 'created_at, id',
   },
 };
 

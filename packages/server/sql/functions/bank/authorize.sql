@@ -1,7 +1,8 @@
 -- Decides a question of the card or ATM network, exactly once: the account is found by its number in the directory, may be
 -- charged, isn't stopped by its owner, is open and has the money, which is set aside until the purchase is captured,
--- reversed or expires. The same question again gets the same answer; the same id with other contents is declined and kept as a
--- contradiction. The keys of the account number are those of the directory, the newest first.
+-- reversed or expires. Cash from a machine counts toward the limit of the day. The same question again gets the same answer;
+-- the same id with other contents is declined and kept as a contradiction. The keys of the account number are those of the
+-- directory, the newest first.
 create or replace function bank.authorize(
   asked_network text,
   asked_question text,
@@ -35,6 +36,9 @@ declare
   kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
   verdict smallint;
   journal bigint;
+  -- What machines pay out in a day, by card or by code; purchases have no such limit.
+  counted boolean;
+  cap bigint;
 begin
   if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
     raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
@@ -44,21 +48,9 @@ begin
   from public.authorizations
   where network = asked_network and question_id = asked_question;
   if found then
-    is_approved := false;
-    if known.mark <> asked_mark then
-      perform bank.note_changed_question(known, asked_mark, asked_amount);
-      decline_reason := 'changed';
-    elsif known.state = 'declined' then
-      decline_reason := known.reason;
-    -- Nothing can be captured any more, so nobody may hand out goods for it.
-    elsif known.state = 'reversed' then
-      decline_reason := 'reversed';
-    elsif known.state = 'expired' or (known.state = 'approved' and known.expires_at <= moment) then
-      decline_reason := 'expired';
-    else
-      is_approved := true;
-      approval_code := known.code;
-    end if;
+    select answered.is_approved, answered.approval_code, answered.decline_reason
+    into is_approved, approval_code, decline_reason
+    from bank.answer_again(known, asked_mark, asked_amount) as answered;
     return;
   end if;
 
@@ -80,17 +72,27 @@ begin
   elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
     decline_reason := 'panic';
   else
+    counted := asked_network = 'atm';
+    if counted then
+      cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
+    end if;
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(
       array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
       array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
-      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at]
+      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at],
+      limit_journals => case when counted then array[1] end,
+      limit_rules => case when counted then array[1::smallint] end,
+      limit_periods => case when counted then array[bank.today()] end,
+      limit_adds => case when counted then array[asked_amount] end,
+      limit_caps => case when counted then array[cap] end
     ) as post;
     decline_reason := case verdict
       when 0 then null
       when 2 then 'insufficient_funds'
       when 7 then 'account_closed'
       when 8 then 'account_frozen'
+      when 9 then 'limit_reached'
       else 'refused'
     end;
     if decline_reason = 'refused' then
@@ -112,7 +114,7 @@ begin
   if is_approved then
     perform bank.write_authorized(
       new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
-      asked_category
+      asked_category, case when counted then cap end
     );
   end if;
   if account.id is not null then

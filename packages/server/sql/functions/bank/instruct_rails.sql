@@ -1,6 +1,6 @@
 -- What the networks are to be told of movements that were just written, from the plan the customer agreed to. The undo
--- window begins with the step that sends the money on its way, and not when the plan was looked at. Cash is already handed
--- over and cannot be held back.
+-- window begins with the step that sends the money on its way, and not when the plan was looked at. Cash is handed over by a
+-- person or a machine, which nobody is told of, and cannot be held back.
 create or replace function bank.instruct_rails(movement_ids uuid[]) returns void
 language sql
 set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ as $$
     on brake.customer_id = movement.customer_id and brake.undo_seconds > 0
   cross join lateral (
     select case
-      when movement.rail <> 'counter' and bank.is_outgoing(movement.rail, movement.plan) then greatest(
+      when movement.rail not in ('counter', 'atm') and bank.is_outgoing(movement.rail, movement.plan) then greatest(
         (movement.plan -> 'outgoing' ->> 'notBefore')::timestamptz,
         movement.changed_at + make_interval(secs => brake.undo_seconds)
       )

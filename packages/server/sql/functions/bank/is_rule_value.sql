@@ -1,11 +1,12 @@
--- Whether a value is one that this rule can have: of its unit, and within its bounds. Times of day are compared as minutes.
+-- Whether a value is one that this rule can have: of its unit, and within its bounds. Times of day are compared as minutes;
+-- cents and shares are whole numbers.
 create or replace function bank.is_rule_value(known bank.changeable_rules, given jsonb) returns boolean
 language sql
 immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case known.unit
-    when 'cents' then
+  select case
+    when known.unit <> 'time' then
       coalesce(
         case
           when jsonb_typeof(given) = 'number' and given #>> '{}' ~ '^[0-9]{1,15}$'

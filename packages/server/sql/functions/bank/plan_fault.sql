@@ -38,7 +38,9 @@ begin
   end if;
   -- An account that holds nothing is closed without a cent.
   if coalesce(amount < case when rule.kind = 'accountClosing' then 0 else 1 end, true) or coalesce(fee < 0, true)
-    or (rule.has_rail_fee and fee <> bank.money_rule('fee.' || rule.rail, today)) then
+    or (rule.has_rail_fee and fee <> bank.money_rule('fee.' || rule.rail, today))
+    or (rule.fee_rule is not null and fee is distinct from bank.cash_fee(rule.fee_rule, paying, amount, today))
+    or (rule.most_rule is not null and coalesce(amount > bank.money_rule(rule.most_rule, today), true)) then
     return 'amount';
   end if;
   if (plan ->> 'day')::date is distinct from today

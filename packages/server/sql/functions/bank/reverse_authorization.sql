@@ -19,6 +19,8 @@ declare
   held record;
   verdict smallint;
   journal bigint;
+  held_ids bigint[];
+  size integer;
 begin
   if asked_network not in ('card', 'atm') or remaining < 0 then
     raise exception 'this is not a reversal' using errcode = 'invalid_parameter_value';
@@ -42,17 +44,25 @@ begin
   end if;
 
   select
-    made.from_account, made.to_account, bank.leg_kind_of(made.kind) as kind, made.plan -> 'legs' -> 0 ->> 'memo' as memo
+    made.from_account, made.to_account, bank.leg_kind_of(made.plan -> 'legs' -> 0 ->> 'kind') as kind,
+    made.plan -> 'legs' -> 0 ->> 'memo' as memo
   into held
   from public.movements as made
   where made.id = known.id;
   -- The row's lock and its state are what makes this happen once.
   if remaining = 0 then
+    -- The fee of a code has a hold of its own.
+    held_ids := array_remove(array[known.hold_id, known.fee_hold_id], null);
+    size := cardinality(held_ids);
     select post.verdicts[1] into verdict
     from ledger.post(
-      array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[0::bigint], array[0::bigint],
-      array[null::bigint], array[held.kind], acts => array[4::smallint], holds => array[known.hold_id]
+      array[gen_random_uuid()], array[null::uuid], array[size::smallint], array_fill(0::bigint, array[size]),
+      array_fill(0::bigint, array[size]), array_fill(null::bigint, array[size]),
+      (array[held.kind, bank.leg_kind_of('fee')])[1:size], acts => array_fill(4::smallint, array[size]), holds => held_ids
     ) as post;
+  elsif known.by_code then
+    -- The hold is the withdrawal's and stays; only the rest can be captured.
+    verdict := 2;
   else
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(

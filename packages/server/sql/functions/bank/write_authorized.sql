@@ -10,7 +10,9 @@ create or replace function bank.write_authorized(
   amount bigint,
   journal bigint,
   merchant text,
-  category text
+  category text,
+  -- The cap of the day's limit it has used; null if it used none.
+  cap bigint
 ) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -36,7 +38,13 @@ begin
         'act', 'hold', 'debit', write_authorized.from_account, 'credit', outside, 'amount', write_authorized.amount,
         'kind', write_authorized.kind, 'memo', merchant
       )),
-      'limits', '[]'::jsonb, 'leavesOn', leaves_on, 'arrivesOn', arrives_on, 'topic', null, 'approval', 'none',
+      'limits', case
+        when cap is null then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object(
+          'name', 'atmDay', 'rule', 1, 'period', arrives_on, 'add', write_authorized.amount, 'cap', cap
+        ))
+      end,
+      'leavesOn', leaves_on, 'arrivesOn', arrives_on, 'topic', null, 'approval', 'none',
       'customerId', customer, 'day', arrives_on, 'deadline', moment, 'approveBy', null
     )
   );

@@ -22,6 +22,8 @@ export function tellerDraft(request: {
   cover: readonly PostLeg[];
   /** How the customer's spending controls apply to a withdrawal. */
   outgoing: Draft['outgoing'];
+  /** The customer's own limit of a day, if they set one. */
+  limits: Draft['limits'];
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
   const { direction, account, amount, details, outgoing, clock } = request;
@@ -50,7 +52,7 @@ export function tellerDraft(request: {
     ...way,
     ...tellerKinds[direction],
     legs: [...request.cover, ...way.legs],
-    limits: [],
+    limits: request.limits,
     ...(outgoing ? { outgoing } : {}),
     ...datesFor('book', clock),
     topic: null,

@@ -77,11 +77,19 @@ export async function isBacked(tx: Tx, movementId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type AwaitedRow = { movement_id: string; reference: string; amount: bigint; requested_at: Date };
+export type AwaitedRow = {
+  movement_id: string;
+  reference: string;
+  amount: bigint;
+  requested_at: Date;
+  direction: string;
+};
 
 export async function listAwaitedRows(tx: Tx, most: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select movement_id, reference, amount, requested_at from bank.awaited_at_counter(${most})`.execute(tx);
+    select movement_id, reference, amount, requested_at, direction from bank.awaited_at_teller(${most})`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -92,7 +100,7 @@ export async function insertAnswer(
   isReceived: boolean,
 ): Promise<AwaitedRow | undefined> {
   const { rows } = await sql<AwaitedRow>`
-    select movement_id, reference, amount, requested_at
-    from bank.answer_at_counter(${movementId}, ${isReceived})`.execute(tx);
+    select movement_id, reference, amount, requested_at, direction
+    from bank.answer_at_teller(${movementId}, ${isReceived})`.execute(tx);
   return rows[0];
 }

@@ -89,6 +89,7 @@ const planAt =
         details: await sealDetails(tx, context, customerId, { way: 'counter' }),
         cover: cover?.legs ?? [],
         outgoing: terms?.outgoing,
+        limits: terms?.limits ?? [],
         clock,
       });
       const touched = touchedFrom([own, ...(cover ? [cover.from] : [])]);
@@ -269,5 +270,6 @@ function toReply(row: AwaitedRow): ReplyOf<typeof receiveCall> {
     reference: row.reference,
     amount: cents(Number(row.amount)),
     requestedAt: row.requested_at.toISOString(),
+    direction: row.direction === 'out' ? 'out' : 'in',
   };
 }

@@ -1,12 +1,13 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type {
   decideAuthorization as decideCall,
+  redeemCode as redeemCall,
   reverseAuthorization as reverseCall,
 } from '@bank/contract/payments/authorizations/contract.ts';
 import { ANSWER_WITHIN_MS } from '@bank/contract/payments/authorizations/rules.ts';
 import { ZERO } from '@bank/kernel/money.ts';
-import { responseCodeOf, type Authorized } from '../../movements/authorization-decision.ts';
-import { authorize, reverse } from '../../movements/authorizations.ts';
+import { responseCodeOf, type Authorized, type QuestionKey } from '../../movements/authorization-decision.ts';
+import { authorize, redeemCode as redeem, reverse } from '../../movements/authorizations.ts';
 import type { Context } from '../../platform/work.ts';
 
 const UNDO_ATTEMPTS_MAX = 5;
@@ -24,13 +25,31 @@ export async function decideAuthorization(
   withinMs = ANSWER_WITHIN_MS,
 ): Promise<ReplyOf<typeof decideCall>> {
   if (increases !== undefined) return replyTo(question, declined('not_supported'));
-  const deciding = authorize(context, question);
+  return answer(context, question, authorize(context, question), withinMs);
+}
+
+/** The same for cash against a code. */
+export function redeemCode(
+  context: Context,
+  question: RequestOf<typeof redeemCall>,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<ReplyOf<typeof redeemCall>> {
+  const key = { network: 'atm', questionId: question.questionId } as const;
+  return answer(context, key, redeem(context, question), withinMs);
+}
+
+async function answer(
+  context: Context,
+  key: QuestionKey,
+  deciding: Promise<Authorized>,
+  withinMs: number,
+): Promise<ReplyOf<typeof decideCall>> {
   const authorized = await inTime(deciding, withinMs, (error) =>
-    context.log.error({ err: error, network: question.network }, 'a question could not be decided'),
+    context.log.error({ err: error, network: key.network }, 'a question could not be decided'),
   );
-  if (authorized) return replyTo(question, authorized);
-  void undo(context, question, deciding);
-  return replyTo(question, declined('issuer_unavailable'));
+  if (authorized) return replyTo(key, authorized);
+  void undo(context, key, deciding);
+  return replyTo(key, declined('issuer_unavailable'));
 }
 
 export async function reverseAuthorization(
@@ -47,10 +66,10 @@ const declined = (reason: 'not_supported' | 'issuer_unavailable'): Authorized =>
 });
 
 function replyTo(
-  { network, questionId }: Pick<Question, 'network' | 'questionId'>,
-  { answer, code, reason }: Authorized,
+  { network, questionId }: QuestionKey,
+  { answer: said, code, reason }: Authorized,
 ): ReplyOf<typeof decideCall> {
-  return { questionId, answer, code, reason, responseCode: responseCodeOf(network, reason) };
+  return { questionId, answer: said, code, reason, responseCode: responseCodeOf(network, reason) };
 }
 
 /** Null when it failed or took too long. */
@@ -80,7 +99,7 @@ async function inTime<Result>(
  */
 async function undo(
   context: Context,
-  { network, questionId }: Pick<Question, 'network' | 'questionId'>,
+  { network, questionId }: QuestionKey,
   deciding: Promise<Authorized>,
 ): Promise<void> {
   await deciding.catch(() => null);

@@ -55,6 +55,8 @@ test('who has set nothing has the bank’s limits and no brakes', async () => {
       { limit: 'transferDay', cap: 1_000_000, ...limit },
       { limit: 'wireDay', cap: 5_000_000, ...limit },
       { limit: 'billDay', cap: 2_500_000, ...limit },
+      { limit: 'atmDay', cap: 100_000, ...limit },
+      { limit: 'branchDay', cap: 500_000, ...limit },
     ],
     undoSeconds: 0,
     coolingHours: 0,

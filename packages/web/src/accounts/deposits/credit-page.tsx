@@ -2,7 +2,17 @@ import { showCredit, type AccountPage } from '@bank/contract/accounts/accounts/c
 import { planCreditPayment, submitCreditPayment } from '@bank/contract/accounts/deposits/contract.ts';
 import { creditTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { ArrowLeftRight, BellRing, CreditCard, Flag, Gauge, Gift, HandCoins, LifeBuoy } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Banknote,
+  BellRing,
+  CreditCard,
+  Flag,
+  Gauge,
+  Gift,
+  HandCoins,
+  LifeBuoy,
+} from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
@@ -13,6 +23,7 @@ import { LatePanel } from './late-panel.tsx';
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
 const links: readonly AccountLink[] = [
+  { route: 'withdrawFunds', to: paths.withdrawFunds(), name: 'pages.withdrawFunds.name', icon: Banknote },
   { route: 'payment', to: paths.payment(), name: 'pages.payment.name', icon: CreditCard },
   {
     route: 'balanceTransfer',

@@ -11,6 +11,7 @@ import {
   BookOpenCheck,
   FileDown,
   Flag,
+  HandCoins,
   LifeBuoy,
   ReceiptText,
   Repeat,
@@ -37,6 +38,7 @@ const tellerDialog: LazyView<TellerDialogProps> = {
 };
 
 const links: readonly AccountLink[] = [
+  { route: 'withdrawFunds', to: paths.withdrawFunds(), name: 'pages.withdrawFunds.name', icon: HandCoins },
   { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
   { route: 'setupAutopay', to: paths.setupAutopay(), name: 'pages.setupAutopay.name', icon: Repeat },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'pages.accountAlerts.name', icon: BellRing },

@@ -34,6 +34,8 @@ export type Format = {
   readonly time: (instant: string) => string;
   /** `Mar 10, 8:12 PM` in the customer's zone. */
   readonly moment: (instant: string) => string;
+  /** `5:00 PM` from `17:00`, a time of day of the bank. */
+  readonly wallTime: (time: string) => string;
   /** `5:00 PM ET`: a deadline names the bank's zone. */
   readonly deadline: (instant: string) => string;
 };
@@ -91,6 +93,7 @@ export function createFormat(language: Language, zone?: string): Format {
     },
     time: clock(own),
     moment: clock({ ...own, month: 'short', day: 'numeric' }),
+    wallTime: (time) => clock({ timeZone: 'UTC' })(`1970-01-01T${time}:00Z`),
     deadline: (instant) => `${clock({ timeZone: BANK_ZONE })(instant)} ET`,
   };
 }

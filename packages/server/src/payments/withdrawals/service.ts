@@ -1,0 +1,2 @@
+/** What other capabilities may import. */
+export { expireWithdrawals, startDue } from './runs.ts';

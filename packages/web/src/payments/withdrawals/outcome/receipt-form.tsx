@@ -1,0 +1,61 @@
+import { mailReceipt, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState, type FormEvent } from 'react';
+import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+import { useSend } from '../../../platform/calls/api.ts';
+import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+
+const EMAIL_MAX = 254;
+
+/** Mails the receipt to an address that is typed here. */
+export function ReceiptForm({ shown }: { shown: WithdrawalShown }) {
+  const { say } = useWords();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const send = useSend(mailReceipt);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = bodyOf(mailReceipt).safeParse({ transactionId: shown.id, email });
+    const [first] = parsed.success ? [] : schemaProblems(parsed.error);
+    setProblem(first && say(first.word as WordId, first.blanks));
+    if (parsed.success) send.mutate({ request: parsed.data });
+  };
+  return (
+    <Card pad as="div">
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={say('withdrawal.label.receiptTo')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={problem}
+          maxLength={EMAIL_MAX}
+        />
+        <Button
+          type="submit"
+          tone="secondary"
+          className="justify-self-start"
+          working={send.isPending && say('withdrawal.receipt.sending')}
+        >
+          {say('withdrawal.label.sendReceipt')}
+        </Button>
+        {send.data && (
+          <Banner
+            tone="positive"
+            live="polite"
+            title={say('withdrawal.success.receipt', { email: send.data.mailedTo })}
+          />
+        )}
+        <FailurePanel error={send.error} refused={say('withdrawal.error.receipt')} />
+      </form>
+    </Card>
+  );
+}
