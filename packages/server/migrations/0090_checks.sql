@@ -44,8 +44,8 @@ create unique index presented_checks_once on public.presented_checks (account_id
 where state in ('held', 'paid');
 create index presented_checks_by_account on public.presented_checks (customer_id, account_id, presented_on, id);
 create index presented_checks_by_number on public.presented_checks (account_id, number);
+create index presented_checks_by_item on public.presented_checks (network, item_id);
 create index presented_checks_wanted on public.presented_checks (images_next_at, id) where images = 'wanted';
-create index presented_checks_doubled on public.presented_checks (decided_at, id) where reason = 'presented_before';
 
 select bank.guard_by_customer('public.presented_checks');
 

@@ -119,34 +119,35 @@ export const releaseStop = endpoint({
   reply: stopPayment,
 });
 
-/** A check whose number was paid before, for the bank's people. */
-const doubledCheck = z.object({
+/** A returned check that the bank's people look at: its number was paid before, or the return was late. */
+const reviewedCheck = z.object({
   checkId: idOf('presented-check'),
   customerId: idOf('customer'),
   number: z.int(),
   amount: dollars(),
+  reason: z.string().nullable(),
   presentedOn: day(),
   firstPresentedOn: day().nullable(),
   firstAmount: dollars().nullable(),
 });
 
-export const listDoubled = endpoint({
-  name: 'checks.listDoubled',
+export const listReviews = endpoint({
+  name: 'checks.listReviews',
   method: 'GET',
-  path: '/office/checks/doubled',
+  path: '/office/checks/reviews',
   access: 'staff',
-  command: 'checks doubled',
-  summary: 'Checks that were returned because their number was paid before, and wait for a decision',
-  reply: z.object({ checks: z.array(doubledCheck) }),
+  command: 'checks reviews',
+  summary: 'Returned checks that wait for a decision: their number was paid before, or the return was late',
+  reply: z.object({ checks: z.array(reviewedCheck) }),
 });
 
-export const resolveDoubled = endpoint({
-  name: 'checks.resolveDoubled',
+export const resolveReview = endpoint({
+  name: 'checks.resolveReview',
   method: 'POST',
   path: '/office/checks/{checkId}/resolve',
   access: 'staff',
   command: 'checks resolve',
-  summary: 'Decides whether a returned check was presented twice or was another one, and ends its case',
+  summary: 'Says whether the return of a check was right or a mistake, and ends its case',
   params: { checkId: idOf('presented-check') },
   body: z.strictObject({ outcome: z.enum(presentedOutcomes), note: paragraph({ max: 500 }) }),
   reply: z.object({ checkId: idOf('presented-check'), outcome: z.enum(presentedOutcomes) }),

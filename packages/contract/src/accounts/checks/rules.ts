@@ -1,4 +1,3 @@
-import { addBusinessDays, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { addMonths, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
@@ -50,14 +49,6 @@ export function stopExpiry(placedOn: Day): Day {
 
 export function stopFeeOn(day: Day): Cents {
   return ruleOn(stopFee, day).value;
-}
-
-/**
- * The last day on which the bank may return a check: the business day after the one it was presented on (UCC 4-301 and
- * 4-104(a)(10)).
- */
-export function returnDeadline(presentedOn: Day): Day {
-  return addBusinessDays(onOrAfterBusinessDay(presentedOn), 1);
 }
 
 type StopRequest = { readonly firstNumber: number; readonly lastNumber: number };

@@ -4,7 +4,7 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import type { staffMay } from '../staff/rules.ts';
 
 /** What staff decide or answer. */
-export const caseKinds = ['support', 'complaint', 'application', 'screening', 'held-payment'] as const;
+export const caseKinds = ['support', 'complaint', 'application', 'screening', 'held-payment', 'presented-check'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** `answered`: the customer has the last word, and no deadline runs until they write again. */
@@ -50,6 +50,8 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
     decisions: null,
   },
   'held-payment': { ownDays: 1, legal: null, right: 'decide-screening', decisions: null },
+  // UCC 4-301: what was returned by mistake is paid by the business day after.
+  'presented-check': { ownDays: 1, legal: null, right: 'answer-support', decisions: null },
 };
 
 export const NOTE_MAX = 500;

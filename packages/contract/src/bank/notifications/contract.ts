@@ -50,6 +50,8 @@ export const mailKinds = [
   'bill',
   'autopay',
   'certificate',
+  'check-returned',
+  'check-order',
   'support',
   'grouped-notices',
   'operations',

@@ -3,6 +3,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { line, paragraph } from '@bank/kernel/text.ts';
 import * as z from 'zod';
+import { accountName } from '../../accounts/accounts/contract.ts';
 import { CHECK_NUMBER_MAX, CHECK_NUMBER_MIN } from '../../accounts/checks/rules.ts';
 import { endpoint, file } from '../../endpoint.ts';
 import { plan } from '../../movements/contract.ts';
@@ -154,10 +155,10 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/order-checks/addresses',
   access: 'customer',
-  summary: 'Where the customer has checks sent; the profile’s address until another one is added',
+  summary: 'Where the customer has checks sent, the primary address first',
   reply: z.object({
     addresses: z.array(shippingAddress),
-    /** From the profile, to begin with; null if it is in the list. */
+    /** From the profile, while there is none; null otherwise. */
     suggested: addressFields.nullable(),
   }),
 });
@@ -197,9 +198,7 @@ export const removeAddress = endpoint({
 
 /** An account that checks can be ordered for, and what would be printed on them. */
 const orderAccount = z.object({
-  accountId: idOf('account'),
-  name: z.string(),
-  lastFour: z.string(),
+  account: accountName,
   available: dollars(),
   /** The lowest number a new checkbook may begin with. */
   nextNumber: z.int(),
@@ -275,8 +274,7 @@ const checkOrder = z.object({
   orderId: idOf('check-order'),
   orderNumber: z.string(),
   movementId: idOf('movement'),
-  accountName: z.string(),
-  accountLastFour: z.string(),
+  account: accountName,
   state: z.enum(orderStates),
   /** Why the printer refused it; null otherwise. */
   reason: z.string().nullable(),

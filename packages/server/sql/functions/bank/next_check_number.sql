@@ -3,7 +3,6 @@
 create or replace function bank.next_check_number(asked_account uuid) returns integer
 language sql
 stable
-security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with ordered as (
@@ -22,3 +21,5 @@ as $$
   ) + 1
   from ordered;
 $$;
+
+grant execute on function bank.next_check_number to bank_api;

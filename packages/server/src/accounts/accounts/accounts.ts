@@ -206,6 +206,15 @@ export function revealNumber(
   });
 }
 
+/** The whole number, for those whom the account's owner gives it: a check printer. */
+export async function fullNumberOf(
+  tx: Tx,
+  { vault }: Pick<CustomerContext, 'vault'>,
+  { customerId, accountId }: { customerId: string; accountId: string },
+): Promise<string> {
+  return vault.open(tx, customerId, NUMBER_PLACE, await findSealedNumber(tx, accountId));
+}
+
 export function renameAccount(
   context: CustomerContext,
   request: RequestOf<typeof calls.renameAccount>,
