@@ -8,6 +8,8 @@ import { booksJobs } from '../bank/books/jobs.ts';
 import { caseJobs, caseRetention } from '../bank/cases/jobs.ts';
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { tellerJobs } from '../accounts/teller/jobs.ts';
+import { checkJobs, checkRetention } from '../accounts/checks/jobs.ts';
+import { checkOrderJobs, checkOrderRetention } from '../payments/check-orders/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
 import { delegateJobs } from '../relationship/delegates/jobs.ts';
 import { notificationJobs, notificationRetention } from '../bank/notifications/jobs.ts';
@@ -44,6 +46,8 @@ export const retention: readonly Retention[] = [
   ...recipientRetention,
   ...transactionNoteRetention,
   ...caseRetention,
+  ...checkRetention,
+  ...checkOrderRetention,
 ];
 
 /** All background jobs. */
@@ -59,6 +63,8 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...customerJobs,
     ...delegateJobs,
     ...tellerJobs,
+    ...checkJobs,
+    ...checkOrderJobs,
     ...maturityJobs,
     ...noticeJobs,
     ...payeeCheckJobs,

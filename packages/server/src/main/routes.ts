@@ -18,6 +18,9 @@ import { rulebookRoutes } from '../bank/rulebook/routes.ts';
 import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
+import { checkOffice } from '../accounts/checks/office.ts';
+import { checkRoutes } from '../accounts/checks/routes.ts';
+import { checkOrderRoutes } from '../payments/check-orders/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
 import { tellerOffice } from '../accounts/teller/office.ts';
 import { tellerRoutes } from '../accounts/teller/routes.ts';
@@ -128,6 +131,8 @@ export const apiRoutes: readonly Route[] = [
   ...depositRoutes,
   ...tellerRoutes,
   ...certificateRoutes,
+  ...checkRoutes,
+  ...checkOrderRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
@@ -152,6 +157,7 @@ export const officeRoutes: readonly Route[] = [
   ...staffOffice,
   ...approvalOffice,
   ...tellerOffice,
+  ...checkOffice,
   ...accountOpeningOffice,
   ...supportOffice,
   ...mfaResetOffice,

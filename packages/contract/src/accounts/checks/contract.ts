@@ -12,7 +12,7 @@ const checkNumber = (word: string) =>
   z.int(word).min(1, word).max(CHECK_NUMBER_MAX, word);
 
 /** A check that somebody deposited and that was presented to this bank. */
-const presentedCheck = z.object({
+export const presentedCheck = z.object({
   checkId: idOf('presented-check'),
   number: z.int(),
   amount: dollars(),

@@ -81,7 +81,7 @@ const customization = z.strictObject({
 });
 export type CheckCustomization = z.output<typeof customization>;
 
-const preferences = z.strictObject({
+export const preferences = z.strictObject({
   checkStyle: z.enum(checkStyleIds),
   deliveryMethod: z.enum(deliveryIds),
   // The next order begins with the next number and its own photo.
@@ -270,7 +270,7 @@ export const planOrder = endpoint({
 });
 export type OrderPlan = z.output<typeof planOrder.reply>;
 
-const checkOrder = z.object({
+export const checkOrder = z.object({
   orderId: idOf('check-order'),
   orderNumber: z.string(),
   movementId: idOf('movement'),

@@ -1,4 +1,4 @@
-import { presentedStates, type CheckSide, type PresentedState } from '@bank/contract/accounts/checks/rules.ts';
+import { presentedCheck, type PresentedCheck } from '@bank/contract/accounts/checks/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -19,20 +19,18 @@ export type Presented = {
   readonly number: number;
   readonly amount: Cents;
   readonly presentedOn: Day;
-  readonly state: PresentedState;
+  readonly state: PresentedCheck['state'];
   readonly reason: string | null;
   readonly images: string;
 };
 
 function presented(row: CheckRow): Presented {
-  const state = presentedStates.find((each) => each === row.state);
-  if (!state) throw new RangeError(`${row.state} is not a state of a check`);
   return {
     id: row.id,
     number: row.number,
     amount: cents(Number(row.amount)),
     presentedOn: dayFrom(row.presented_on),
-    state,
+    state: presentedCheck.shape.state.parse(row.state),
     reason: row.reason,
     images: row.images,
   };
@@ -89,7 +87,7 @@ export async function findReturned(
 
 export async function insertImage(
   tx: Tx,
-  image: { customerId: string; checkId: string; side: CheckSide },
+  image: { customerId: string; checkId: string; side: string },
   parts: readonly string[],
 ): Promise<void> {
   for (const [place, sealed] of parts.entries())
@@ -103,7 +101,7 @@ export async function insertImage(
 /** In order. */
 export async function listImageParts(
   tx: Tx,
-  image: { customerId: string; checkId: string; side: CheckSide },
+  image: { customerId: string; checkId: string; side: string },
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('check_image_parts')

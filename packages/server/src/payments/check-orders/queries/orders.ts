@@ -1,13 +1,4 @@
-import {
-  type CheckStyleId,
-  checkStyleIds,
-  type DeliveryId,
-  deliveryIds,
-  type OrderState,
-  orderStates,
-  type QuantityId,
-  quantityIds,
-} from '@bank/contract/payments/check-orders/rules.ts';
+import { checkOrder, type CheckOrder } from '@bank/contract/payments/check-orders/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -19,10 +10,10 @@ export type Order = {
   readonly accountId: string;
   readonly orderNumber: string;
   readonly movementId: string;
-  readonly state: OrderState;
-  readonly style: CheckStyleId;
-  readonly quantity: QuantityId;
-  readonly delivery: DeliveryId;
+  readonly state: CheckOrder['state'];
+  readonly style: CheckOrder['checkStyle'];
+  readonly quantity: CheckOrder['quantity'];
+  readonly delivery: CheckOrder['deliveryMethod'];
   readonly isDuplicate: boolean;
   readonly isLargePrint: boolean;
   readonly firstNumber: number;
@@ -77,11 +68,7 @@ function orders(tx: Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number];
 
-function known<Value extends string>(values: readonly Value[], text: string): Value {
-  const found = values.find((each) => each === text);
-  if (found === undefined) throw new RangeError(`${text} is not known of an order`);
-  return found;
-}
+const { state, checkStyle, quantity, deliveryMethod } = checkOrder.shape;
 
 function orderFrom(row: Row): Order {
   return {
@@ -90,10 +77,10 @@ function orderFrom(row: Row): Order {
     accountId: row.account_id,
     orderNumber: row.order_number,
     movementId: row.movement_id,
-    state: known(orderStates, row.state),
-    style: known(checkStyleIds, row.style),
-    quantity: known(quantityIds, row.quantity),
-    delivery: known(deliveryIds, row.delivery),
+    state: state.parse(row.state),
+    style: checkStyle.parse(row.style),
+    quantity: quantity.parse(row.quantity),
+    delivery: deliveryMethod.parse(row.delivery),
     isDuplicate: row.is_duplicate,
     isLargePrint: row.is_large_print,
     firstNumber: row.first_number,
@@ -203,7 +190,7 @@ export async function listSteps(
   tx: Tx,
   customerId: string,
   orderIds: readonly string[],
-): Promise<{ orderId: string; state: OrderState; at: Date }[]> {
+): Promise<{ orderId: string; state: CheckOrder['state']; at: Date }[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx
     .selectFrom('check_order_steps')
@@ -212,9 +199,9 @@ export async function listSteps(
     .where('order_id', '=', sql<string>`any (${[...orderIds]}::uuid[])`)
     .orderBy('order_id')
     .orderBy('place')
-    .limit(orderIds.length * orderStates.length)
+    .limit(orderIds.length * state.options.length)
     .execute();
-  return rows.map((row) => ({ orderId: row.order_id, state: known(orderStates, row.state), at: row.at }));
+  return rows.map((row) => ({ orderId: row.order_id, state: state.parse(row.state), at: row.at }));
 }
 
 /** The lowest number a new checkbook of this account may begin with; the database keeps to it. */

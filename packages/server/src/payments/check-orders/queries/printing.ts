@@ -1,4 +1,4 @@
-import { printerWords, type OrderState, type PrinterWord } from '@bank/contract/payments/check-orders/rules.ts';
+import type { CheckOrder } from '@bank/contract/payments/check-orders/contract.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 
@@ -35,7 +35,7 @@ export async function markSent(db: Database | Tx, id: string): Promise<void> {
 export type News = {
   readonly id: string;
   readonly orderId: string;
-  readonly what: PrinterWord;
+  readonly what: string;
   readonly reason: string | null;
   readonly trackingNumber: string | null;
 };
@@ -58,12 +58,13 @@ export async function listNews(
     where applied_at is null and id <> all (${[...leaveOut]}::text[])
     order by received_at, id
     limit ${most}`.execute(db);
-  return rows.flatMap((row) => {
-    const what = printerWords.find((each) => each === row.what);
-    return what
-      ? [{ id: row.id, orderId: row.order_id, what, reason: row.reason, trackingNumber: row.tracking_number }]
-      : [];
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    what: row.what,
+    reason: row.reason,
+    trackingNumber: row.tracking_number,
+  }));
 }
 
 /** False if another worker has applied it. */
@@ -78,7 +79,7 @@ export async function markApplied(tx: Tx, id: string, effect: string): Promise<b
 export async function updateOrderState(
   tx: Tx,
   id: string,
-  change: { state: OrderState; reason: string | null; trackingNumber: string | null },
+  change: { state: CheckOrder['state']; reason: string | null; trackingNumber: string | null },
 ): Promise<void> {
   await tx
     .updateTable('check_orders')
