@@ -83,6 +83,8 @@ export const movements = {
   'reason.paused': 'The schedule was paused that day.',
   'reason.takenBack': 'The merchant took the purchase back.',
   'reason.notCollected': 'The merchant didn’t ask for the money in time.',
+  'reason.stopPayment': 'You stopped payment on this check.',
+  'reason.presentedBefore': 'Another check with this number was already paid.',
   'reason.panic': 'Your panic switch was on, so we didn’t send it.',
   'reason.skipped': 'You skipped it.',
   'reason.nothingDue': 'Nothing was due.',

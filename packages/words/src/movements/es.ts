@@ -94,6 +94,8 @@ export const movements: Translation<typeof original> = {
   'reason.paused': 'La programación estaba en pausa ese día.',
   'reason.takenBack': 'El comercio anuló la compra.',
   'reason.notCollected': 'El comercio no solicitó el dinero a tiempo.',
+  'reason.stopPayment': 'Usted detuvo el pago de este cheque.',
+  'reason.presentedBefore': 'Ya se pagó otro cheque con este número.',
   'reason.panic': 'Su interruptor de pánico estaba activado, por lo que no lo enviamos.',
   'reason.skipped': 'Usted lo omitió.',
   'reason.nothingDue': 'No había nada que pagar.',

@@ -97,6 +97,8 @@ export const movements: Translation<typeof original> = {
   'reason.paused': 'La programmation était suspendue ce jour-là.',
   'reason.takenBack': 'Le commerçant a annulé l’achat.',
   'reason.notCollected': 'Le commerçant n’a pas demandé l’argent à temps.',
+  'reason.stopPayment': 'Vous avez fait opposition à ce chèque.',
+  'reason.presentedBefore': 'Un autre chèque portant ce numéro a déjà été payé.',
   'reason.panic': 'Votre arrêt d’urgence était activé : nous ne l’avons pas envoyé.',
   'reason.skipped': 'Vous l’avez sauté.',
   'reason.nothingDue': 'Rien n’était dû.',

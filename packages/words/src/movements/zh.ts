@@ -85,6 +85,8 @@ export const movements: Translation<typeof original> = {
   'reason.paused': '当日该安排已暂停。',
   'reason.takenBack': '商家已撤销这笔消费。',
   'reason.notCollected': '商家未在期限内收取款项。',
+  'reason.stopPayment': '您已对此支票止付。',
+  'reason.presentedBefore': '相同号码的支票此前已付款。',
   'reason.panic': '您的紧急停止开关当时已打开，因此未发送。',
   'reason.skipped': '您已跳过。',
   'reason.nothingDue': '没有应付的款项。',
