@@ -93,7 +93,7 @@ export const transactions = {
   'name.interestCharged': 'Interest charged',
   'name.returned': 'Returned payment',
   'name.returnedTo': 'Returned: payment to {name}',
-  'name.check': 'Check {{number}}',
+  'name.check': 'Check {number}',
   'name.checkOrder': 'Check order',
   'name.checkOrderRefund': 'Check order refund',
   'name.returnedDeposit': 'Returned deposit',

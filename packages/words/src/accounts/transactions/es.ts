@@ -96,7 +96,7 @@ export const transactions: Translation<typeof original> = {
   'name.interestCharged': 'Intereses cobrados',
   'name.returned': 'Pago devuelto',
   'name.returnedTo': 'Devuelto: pago a {name}',
-  'name.check': 'Cheque {{number}}',
+  'name.check': 'Cheque {number}',
   'name.checkOrder': 'Pedido de cheques',
   'name.checkOrderRefund': 'Reembolso del pedido de cheques',
   'name.returnedDeposit': 'Depósito devuelto',

@@ -96,7 +96,7 @@ export const transactions: Translation<typeof original> = {
   'name.interestCharged': 'Intérêts facturés',
   'name.returned': 'Paiement retourné',
   'name.returnedTo': 'Retourné : paiement à {name}',
-  'name.check': 'Chèque {{number}}',
+  'name.check': 'Chèque {number}',
   'name.checkOrder': 'Commande de chèques',
   'name.checkOrderRefund': 'Remboursement de la commande de chèques',
   'name.returnedDeposit': 'Dépôt retourné',

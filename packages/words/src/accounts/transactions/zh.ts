@@ -96,7 +96,7 @@ export const transactions: Translation<typeof original> = {
   'name.interestCharged': '利息支出',
   'name.returned': '退回的付款',
   'name.returnedTo': '已退回：付给{name}的款项',
-  'name.check': '支票 {{number}}',
+  'name.check': '支票 {number}',
   'name.checkOrder': '支票订购',
   'name.checkOrderRefund': '支票订购退款',
   'name.returnedDeposit': '退回的存款',
