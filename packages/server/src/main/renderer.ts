@@ -1,4 +1,5 @@
 import { createAccountPdf } from '../platform/account-pdf.ts';
+import { assessCheck, prepareCheck } from '../platform/check-image/prepare-check.ts';
 import type { Table } from '../platform/pdf-table.ts';
 import { createPdf } from '../platform/pdf.ts';
 import { drawSquare, drawWhole } from '../platform/picture.ts';
@@ -19,6 +20,8 @@ serveJobs({
     // It is kept as it came, so nothing has to travel back.
     return new Uint8Array();
   },
+  'assess-check': ({ bytes }: Named<'assess-check'>) => assessCheck(bytes),
+  'prepare-check': ({ bytes, side }: Named<'prepare-check'>) => prepareCheck(bytes, side),
 });
 
 function drawPdf({ head, steps }: Named<'paper'>): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import type { GreyImage } from '@bank/kernel/check-image/grey-image.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import sharp, { type Sharp } from 'sharp';
 import { RefusedFile } from './render/job.ts';
@@ -36,6 +37,24 @@ export function drawWhole(bytes: Uint8Array): Promise<Buffer> {
   return drawn(bytes, (picture) =>
     picture.resize(WHOLE_SIDE_MAX, WHOLE_SIDE_MAX, { fit: 'inside', withoutEnlargement: true }),
   );
+}
+
+/** The gray pixels of a picture that was redrawn before. */
+export async function greyPixels(bytes: Uint8Array): Promise<GreyImage> {
+  if (!PICTURES.has(kindOf(bytes))) throw new RefusedFile('type');
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .toColourspace('b-w')
+      .raw()
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
+  } catch (error) {
+    throw new RefusedFile('damaged', { cause: error });
+  }
 }
 
 async function drawn(bytes: Uint8Array, resized: (picture: Sharp) => Sharp): Promise<Buffer> {

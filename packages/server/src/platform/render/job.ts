@@ -27,7 +27,9 @@ export type RenderJob =
     }
   | { readonly name: 'square'; readonly bytes: Uint8Array }
   | { readonly name: 'whole'; readonly bytes: Uint8Array }
-  | { readonly name: 'check-pdf'; readonly bytes: Uint8Array };
+  | { readonly name: 'check-pdf'; readonly bytes: Uint8Array }
+  | { readonly name: 'assess-check'; readonly bytes: Uint8Array }
+  | { readonly name: 'prepare-check'; readonly bytes: Uint8Array; readonly side: 'front' | 'back' };
 
 /** Runs a job in a child process, while the caller has its turn. */
 export type Run = (job: RenderJob) => Promise<Buffer>;

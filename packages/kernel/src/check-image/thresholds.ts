@@ -1,0 +1,44 @@
+/**
+ * Every number that decides about a photograph of a check, for the browser and the server alike. They were fixed on thirty
+ * calibration pictures and tried on sixty others (decision 0069, `npm run proof -- check-pictures`).
+ */
+
+/** Six by two and three quarter inches, 200 pixels an inch. */
+export const CHECK_WIDTH = 1200;
+export const CHECK_HEIGHT = 550;
+
+/** The longer side of the reduced picture in which corners are looked for. */
+export const SEARCH_SIDE = 384;
+/** A side counts where at least this share of it is brighter inside than outside. */
+export const SIDE_SUPPORT_MIN = 0.6;
+/** All four sides together. */
+export const QUAD_SUPPORT_MIN = 0.75;
+/** Share of the picture that the check takes, at least. */
+export const AREA_MIN = 0.08;
+/** Length by height. Personal and business checks are between 2.1 and 2.9, and a phone that leans changes it. */
+export const ASPECT_MIN = 1.45;
+export const ASPECT_MAX = 3.6;
+
+/** A corner this far outside of the picture, in parts of its width, is cut off. */
+export const CUT_OFF_MARGIN = 0.002;
+/** Pixels of the check's length in the photograph that is kept. Below, figures fall apart at 200 pixels an inch. */
+export const LENGTH_MIN = 900;
+/** Degrees a check may lie turned. */
+export const TURN_MAX = 20;
+
+/** Size at which light and sharpness are measured. */
+export const MEASURE_WIDTH = 600;
+export const MEASURE_HEIGHT = 275;
+/** Widest allowed edge, as the radius of a Gaussian blur in pixels of that size. */
+export const BLUR_MAX = 1.25;
+/** Gray of the paper below which ink and paper come too close. */
+export const PAPER_MIN = 95;
+/** The same for the darkest part of the check. */
+export const PAPER_PART_MIN = 55;
+/** From here on a pixel shows light and no paper. */
+export const GLARE_FROM = 252;
+/** Largest share of such pixels. */
+export const GLARE_MAX = 0.006;
+
+/** Largest distance of two fingerprints that are the same check. */
+export const SAME_CHECK_MAX = 0.4;
