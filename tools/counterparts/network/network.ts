@@ -19,6 +19,7 @@ import { createClearing, type Clearing, type ClearingEvent } from './clearing.ts
 import { createCards, purchase } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import type { Memory } from './memory.ts';
+import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -48,7 +49,8 @@ type Place = {
 };
 
 const REQUEST_TIMEOUT_MS = 10_000;
-const BODY_BYTES_MAX = 64 * 1024;
+/** An order of checks may carry a photo. */
+const BODY_BYTES_MAX = 8 * 1024 * 1024;
 const ANSWERS_MAX = 100;
 const RECEIVED_MAX = 100;
 const PLACE = /^\/(instructions|fates)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -159,11 +161,12 @@ async function answer(
     if (!wanted.success) return say(response, 400, { error: 'this is no purchase' });
     return say(response, 200, await cards.buy(wanted.data));
   }
-  const told = answerDeveloper(clearing, now, asked);
+  const paper = { method: asked.method, url, json: jsonFrom(body) };
+  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = answerBank(clearing, asked);
+  const replied = (await answerPaper(clearing, paper)) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);
