@@ -7,6 +7,7 @@ import { bankScreens } from '../bank/bank/screens.ts';
 import { billPayScreens } from '../payments/bill-pay/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
 import { tellerScreens } from '../accounts/teller/screens.ts';
+import { checkOrdersScreens } from '../payments/check-orders/screens.ts';
 import { customersScreens } from '../person/customers/screens.ts';
 import { dashboardScreens } from '../relationship/dashboard/screens.ts';
 import { accountClosingScreens } from '../relationship/closure/account-closing/screens.ts';
@@ -58,6 +59,7 @@ const screens: readonly Screen[] = [
   ...accountClosingScreens,
   ...closureScreens,
   ...certificatesScreens,
+  ...checkOrdersScreens,
   ...tellerScreens,
   ...billPayScreens,
   ...autopayScreens,

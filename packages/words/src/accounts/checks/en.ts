@@ -31,6 +31,7 @@ export const checks = {
   'stop.place': 'Stop payment',
   'stop.placing': 'Stopping payment',
   'stop.placed': 'Payment stopped.',
+  'stop.cancel': 'Cancel',
   'stop.one': 'Check {number}',
   'stop.range': 'Checks {first} to {last}',
   'stop.until': 'Through {day}',

@@ -34,6 +34,7 @@ export const checks: Translation<typeof original> = {
   'stop.place': 'Detener pago',
   'stop.placing': 'Deteniendo el pago',
   'stop.placed': 'Pago detenido.',
+  'stop.cancel': 'Cancelar',
   'stop.one': 'Cheque {number}',
   'stop.range': 'Cheques {first} a {last}',
   'stop.until': 'Hasta el {day}',

@@ -34,6 +34,7 @@ export const checks: Translation<typeof original> = {
   'stop.place': 'Faire opposition',
   'stop.placing': 'Opposition en cours',
   'stop.placed': 'Opposition enregistrée.',
+  'stop.cancel': 'Annuler',
   'stop.one': 'Chèque {number}',
   'stop.range': 'Chèques {first} à {last}',
   'stop.until': 'Jusqu’au {day}',

@@ -34,6 +34,7 @@ export const checks: Translation<typeof original> = {
   'stop.place': '止付',
   'stop.placing': '正在止付',
   'stop.placed': '已止付。',
+  'stop.cancel': '取消',
   'stop.one': '支票 {number}',
   'stop.range': '支票 {first} 至 {last}',
   'stop.until': '至 {day}',
