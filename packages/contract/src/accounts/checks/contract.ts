@@ -46,9 +46,9 @@ export const showCheck = endpoint({
   method: 'GET',
   path: '/api/movements/{movementId}/check',
   access: 'customer',
-  summary: 'The check behind a payment of the account’s history; null if it was none',
+  summary: 'The check behind a payment of the account’s history',
   params: { movementId: idOf('movement') },
-  reply: z.object({ check: presentedCheck.nullable() }),
+  reply: presentedCheck,
 });
 
 export const showCheckImage = endpoint({

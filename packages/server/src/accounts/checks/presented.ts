@@ -1,14 +1,15 @@
 import type * as calls from '@bank/contract/accounts/checks/contract.ts';
 import type { PresentedCheck } from '@bank/contract/accounts/checks/contract.ts';
-import { CHECKS_LISTED } from '@bank/contract/accounts/checks/rules.ts';
+import { CHECKS_LISTED, checkSides, type CheckSide } from '@bank/contract/accounts/checks/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { notFound } from '@bank/kernel/problem.ts';
+import type { Tx } from '../../platform/database.ts';
 import { openPart } from '../../platform/sealed-parts.ts';
-import { forReader, type CustomerContext } from '../../platform/work.ts';
+import { forReader, type Context, type CustomerContext } from '../../platform/work.ts';
 import { ownAccounts } from '../accounts/service.ts';
 import { IMAGE_PLACE } from './images.ts';
-import { findPresented, listImageParts, listPresented, type Presented } from './queries/checks.ts';
+import { findPresented, listImageParts, listPictured, listPresented, type Presented } from './queries/checks.ts';
 
 export function listChecks(
   context: CustomerContext,
@@ -23,15 +24,14 @@ export function listChecks(
   });
 }
 
-/** The payment of a check has the check's id. Null for every other payment, of whomever it is. */
+/** The payment of a check has the check's id. Every other payment has none. */
 export function showCheck(
   context: CustomerContext,
   { movementId }: RequestOf<typeof calls.showCheck>,
 ): Promise<ReplyOf<typeof calls.showCheck>> {
-  return forReader(context, async (tx) => {
-    const found = await findPresented(tx, context.customerId, movementId);
-    return { check: found && toReply(found) };
-  });
+  return forReader(context, async (tx) =>
+    toReply((await findPresented(tx, context.customerId, movementId)) ?? notFound()),
+  );
 }
 
 export function showCheckImage(
@@ -48,6 +48,22 @@ export function showCheckImage(
       bytes.push(await openPart(tx, vault, { customerId, place: IMAGE_PLACE }, sealed));
     return { name: `check-${check.number}-${side}.webp`, type: 'image/webp', bytes: Buffer.concat(bytes) };
   });
+}
+
+/** Pictures of the customer's checks in the data export, each read only when its turn comes. */
+export async function heldCheckImages(
+  tx: Tx,
+  { vault }: Context,
+  customerId: string,
+): Promise<{ readonly name: string; readonly chunks: AsyncIterable<Buffer> }[]> {
+  async function* chunksOf(checkId: string, side: CheckSide): AsyncGenerator<Buffer> {
+    for (const sealed of await listImageParts(tx, { customerId, checkId, side }))
+      yield await openPart(tx, vault, { customerId, place: IMAGE_PLACE }, sealed);
+  }
+  const checks = await listPictured(tx, customerId);
+  return checks.flatMap(({ id, number }) =>
+    checkSides.map((side) => ({ name: `check-${number}-${id}-${side}.webp`, chunks: chunksOf(id, side) })),
+  );
 }
 
 function toReply({ id, number, amount, presentedOn, state, reason, images }: Presented): PresentedCheck {

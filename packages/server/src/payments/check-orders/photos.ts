@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import { openPart, sealParts } from '../../platform/sealed-parts.ts';
 import { redraw } from '../../platform/uploads/redraw.ts';
 import { forCustomer, forReader, type Context, type CustomerContext } from '../../platform/work.ts';
-import { insertPhoto, insertPhotoParts, listPhotoParts } from './queries/photos.ts';
+import { insertPhoto, insertPhotoParts, listPhotoParts, listPhotos } from './queries/photos.ts';
 
 const PHOTO_PLACE = 'check_photo_parts.sealed';
 
@@ -69,4 +69,18 @@ export async function photoOf(
   for (const sealed of await listPhotoParts(tx, customerId, id))
     bytes.push(await openPart(tx, vault, { customerId, place: PHOTO_PLACE }, sealed));
   return bytes.length === 0 ? null : Buffer.concat(bytes);
+}
+
+/** The customer's photos in the data export, each read only when its turn comes. */
+export async function heldCheckPhotos(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+): Promise<{ readonly name: string; readonly chunks: AsyncIterable<Buffer> }[]> {
+  async function* chunksOf(id: string): AsyncGenerator<Buffer> {
+    const photo = await photoOf(tx, context, customerId, id);
+    if (photo) yield photo;
+  }
+  const ids = await listPhotos(tx, customerId);
+  return ids.map((id) => ({ name: `check-photo-${id}.webp`, chunks: chunksOf(id) }));
 }

@@ -11,7 +11,9 @@ import type { Context } from '../../platform/work.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
+import { heldCheckImages } from '../../accounts/checks/service.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
+import { heldCheckPhotos } from '../../payments/check-orders/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
   figuresOf,
@@ -57,7 +59,11 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const documents = await listDocuments(tx, customerId);
   const open = await inProcessRenderer();
   const photo = await heldPhoto(tx, context, customerId);
-  const attachments = await heldAttachments(tx, context, customerId);
+  const attachments = [
+    ...(await heldAttachments(tx, context, customerId)),
+    ...(await heldCheckImages(tx, context, customerId)),
+    ...(await heldCheckPhotos(tx, context, customerId)),
+  ];
   const total =
     HELD_LISTS +
     accounts.length * (1 + entryFormats.length) +

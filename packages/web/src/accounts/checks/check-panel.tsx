@@ -10,11 +10,12 @@ export type CheckPanelProps = { movementId: Id<'movement'> };
 export function CheckPanel({ movementId }: CheckPanelProps) {
   const { say } = useWords();
   const { data } = useLoad(showCheck, { movementId });
-  if (!data?.check) return null;
+  // A check that the customer deposited has its pictures elsewhere.
+  if (!data) return null;
   return (
     <section className="mt-6">
       <h3 className="mb-3 text-h3 font-semibold">{say('checks.image.title')}</h3>
-      <CheckSidesPanel check={data.check} />
+      <CheckSidesPanel check={data} />
     </section>
   );
 }

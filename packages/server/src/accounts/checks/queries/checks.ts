@@ -115,6 +115,24 @@ export async function listImageParts(
   return rows.map(({ sealed }) => sealed);
 }
 
+/** More than a customer writes in the years pictures are kept. */
+const PICTURED_MAX = 10_000;
+
+export async function listPictured(
+  tx: Tx,
+  customerId: string,
+): Promise<{ readonly id: string; readonly number: number }[]> {
+  return tx
+    .selectFrom('presented_checks')
+    .select(['id', 'number'])
+    .where('customer_id', '=', customerId)
+    .where('images', '=', 'stored')
+    .orderBy('presented_on')
+    .orderBy('id')
+    .limit(PICTURED_MAX)
+    .execute();
+}
+
 export type WantedImages = {
   readonly id: string;
   readonly customerId: string;

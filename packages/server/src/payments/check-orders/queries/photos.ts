@@ -60,3 +60,18 @@ export async function updateOrdered(tx: Tx, customerId: string, id: string): Pro
     .where('id', '=', id)
     .execute();
 }
+
+/** More than anybody orders checks with. */
+const PHOTOS_LISTED = 1_000;
+
+export async function listPhotos(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('check_photos')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(PHOTOS_LISTED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
