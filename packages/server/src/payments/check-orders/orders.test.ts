@@ -380,7 +380,7 @@ describe('canceling', () => {
   test('works with the panic switch on, which stops a new order', async () => {
     const who = await orderer(bank);
     const { orderId } = await ordered(bank, who);
-    await who.call(startPanic, {});
+    await who.call(startPanic, { keepPaying: [] });
     expect((await who.call(contract.cancelOrder, { orderId })).state).toBe('canceled');
     await hear(bank, checkOrderJobs);
     expect(await balanceOf(bank, who.accountId)).toBe(500_00);
