@@ -367,7 +367,7 @@ export const catalogue: readonly Endpoint[] = [
   support.listOpenRequests,
   support.closeRequest,
   liveUpdates.openLiveUpdates,
-] as readonly unknown[] as readonly Endpoint[  checks.listChecks,
+  checks.listChecks,
   checks.showCheck,
   checks.showCheckImage,
   checks.listStops,
@@ -390,4 +390,4 @@ export const catalogue: readonly Endpoint[] = [
   checkOrders.placeOrder,
   checkOrders.listOrders,
   checkOrders.cancelOrder,
-];
+] as readonly unknown[] as readonly Endpoint[];

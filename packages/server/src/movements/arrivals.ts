@@ -87,7 +87,13 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
     const customerId = item.customerId ?? account?.customerId ?? '';
     const isStopped = stopped.has(customerId);
     const approval = item.isDue ? approvalOf(item, account) : null;
-    const facts = { ...item, ...approvalFacts(item, approval), found: account, isStopped, check: checkOf(item) };
+    const facts = {
+      ...item,
+      ...approvalFacts(item, approval),
+      found: account,
+      isStopped,
+      check: checkOf(item),
+    };
     const name = lineName(item, context.vault.openForBank(NAME_PLACE, item.nameSealed));
     const decision = decide({ ...facts, today: clock.businessDate });
     return { item: { ...item, name, found: account }, decision, journal: null };

@@ -140,7 +140,9 @@ export type PrintNews = {
 /** The check printer, behind the same gateway. Any error is an outage, and the call may be repeated. */
 export type Printer = {
   readonly sendOrder: (order: PrintOrder) => Promise<void>;
-  readonly newsAfter: (place: string | null) => Promise<{ readonly news: readonly PrintNews[]; readonly place: string }>;
+  readonly newsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly PrintNews[]; readonly place: string }>;
 };
 
 /** Pictures of presented checks. */

@@ -40,7 +40,9 @@ export const checkSpecimens: Readonly<Record<string, Maker>> = {
       for (const side of ['front', 'back'])
         await sql`
           insert into check_image_parts (customer_id, check_id, side, place, sealed)
-          values (${customerId}, ${id}, ${side}, 0, ${await seal('check_image_parts.sealed', 'JQ==')})`.execute(tx);
+          values (${customerId}, ${id}, ${side}, 0, ${await seal('check_image_parts.sealed', 'JQ==')})`.execute(
+          tx,
+        );
     });
     return id;
   },
@@ -56,10 +58,11 @@ export const checkSpecimens: Readonly<Record<string, Maker>> = {
     bank.root.transaction().execute(async (tx) => {
       const id = newId();
       const text = { name: 'Specimen', street: '1 Pier Road', city: 'Portland', state: 'ME', zip: '04101' };
-      const sealed = await sealer(bank, tx, customerId)(
-        'shipping_addresses.address_sealed',
-        JSON.stringify(text),
-      );
+      const sealed = await sealer(
+        bank,
+        tx,
+        customerId,
+      )('shipping_addresses.address_sealed', JSON.stringify(text));
       await sql`
         insert into shipping_addresses (id, customer_id, address_sealed, is_primary)
         values (${id}, ${customerId}, ${sealed}, false)`.execute(tx);
@@ -69,7 +72,9 @@ export const checkSpecimens: Readonly<Record<string, Maker>> = {
     bank.root.transaction().execute(async (tx) => {
       const id = newId();
       const sealed = await sealer(bank, tx, customerId)('check_photo_parts.sealed', 'JQ==');
-      await sql`insert into check_photos (id, customer_id, bytes) values (${id}, ${customerId}, 1)`.execute(tx);
+      await sql`insert into check_photos (id, customer_id, bytes) values (${id}, ${customerId}, 1)`.execute(
+        tx,
+      );
       await sql`
         insert into check_photo_parts (customer_id, photo_id, place, sealed)
         values (${customerId}, ${id}, 0, ${sealed})`.execute(tx);
@@ -84,7 +89,11 @@ export const checkSpecimens: Readonly<Record<string, Maker>> = {
       holder: { name: 'Specimen', street: '', place: '', phone: '' },
     };
     await bank.root.transaction().execute(async (tx) => {
-      const sealed = await sealer(bank, tx, customerId)('check_orders.details_sealed', JSON.stringify(details));
+      const sealed = await sealer(
+        bank,
+        tx,
+        customerId,
+      )('check_orders.details_sealed', JSON.stringify(details));
       await sql`
         insert into movements (
           id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,

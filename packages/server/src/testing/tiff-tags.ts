@@ -27,7 +27,9 @@ export function readTags(file: Buffer): TiffTags {
   }
   const valueOf = (tag: number) => entries.get(tag)?.value ?? Number.NaN;
   const fraction = (tag: number) =>
-    Math.round((view.getUint32(valueOf(tag), isLittle) / view.getUint32(valueOf(tag) + 4, isLittle)) * 1_000) / 1_000;
+    Math.round(
+      (view.getUint32(valueOf(tag), isLittle) / view.getUint32(valueOf(tag) + 4, isLittle)) * 1_000,
+    ) / 1_000;
   return {
     width: valueOf(256),
     height: valueOf(257),

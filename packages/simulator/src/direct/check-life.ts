@@ -20,7 +20,12 @@ type Writer = {
   readonly checking: Id<'account'>;
   readonly accountNumber: string;
   readonly payer: string;
-  readonly address: { readonly addressLine1: string; readonly city: string; readonly state: 'ME' | 'NH' | 'VT'; readonly zipCode: string };
+  readonly address: {
+    readonly addressLine1: string;
+    readonly city: string;
+    readonly state: 'ME' | 'NH' | 'VT';
+    readonly zipCode: string;
+  };
 };
 
 /** Days before the last one. */
@@ -96,7 +101,15 @@ export function checkLife(bank: DirectBank, writer: Writer) {
 
 async function firstOrder({ call, checking, address }: Writer): Promise<RequestOf<typeof planOrder>> {
   const { addressLine1: street, city, state, zipCode: zip } = address;
-  const { id } = await call(addAddress, { name: 'Home', street, city, state, zip, primary: true, intent: newId() });
+  const { id } = await call(addAddress, {
+    name: 'Home',
+    street,
+    city,
+    state,
+    zip,
+    primary: true,
+    intent: newId(),
+  });
   return {
     accountId: checking,
     checkStyle: 'standardBlue',

@@ -19,6 +19,11 @@ test('[PROF-05] dragging moves the picture under the square and stops at its edg
 
 test('[ORDC-08] a crop of another aspect keeps as much as fits', () => {
   expect(frameOf(wide, wholeCrop, 4)).toEqual({ left: 0, top: 50, width: 400, height: 100 });
-  expect(frameOf({ width: 100, height: 400 }, wholeCrop, 2)).toEqual({ left: 0, top: 175, width: 100, height: 50 });
+  expect(frameOf({ width: 100, height: 400 }, wholeCrop, 2)).toEqual({
+    left: 0,
+    top: 175,
+    width: 100,
+    height: 50,
+  });
   expect(draggedBy(wide, wholeCrop, { x: 0, y: 10 }, 400, 4).down).toBe(40);
 });

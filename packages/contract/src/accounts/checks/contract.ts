@@ -8,8 +8,7 @@ import { CHECK_NUMBER_MAX, checkSides, presentedOutcomes, presentedStates } from
 
 const moment = z.iso.datetime({ offset: true });
 
-const checkNumber = (word: string) =>
-  z.int(word).min(1, word).max(CHECK_NUMBER_MAX, word);
+const checkNumber = (word: string) => z.int(word).min(1, word).max(CHECK_NUMBER_MAX, word);
 
 /** A check that somebody deposited and that was presented to this bank. */
 export const presentedCheck = z.object({

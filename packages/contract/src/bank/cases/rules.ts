@@ -4,7 +4,14 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import type { staffMay } from '../staff/rules.ts';
 
 /** What staff decide or answer. */
-export const caseKinds = ['support', 'complaint', 'application', 'screening', 'held-payment', 'presented-check'] as const;
+export const caseKinds = [
+  'support',
+  'complaint',
+  'application',
+  'screening',
+  'held-payment',
+  'presented-check',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** `answered`: the customer has the last word, and no deadline runs until they write again. */

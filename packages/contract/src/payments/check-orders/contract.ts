@@ -302,7 +302,8 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order-checks',
   access: 'customer',
-  summary: 'Places the order that a plan was made for and takes its price from the account, once for each intent',
+  summary:
+    'Places the order that a plan was made for and takes its price from the account, once for each intent',
   movesMoney: true,
   gated: true,
   limit: { points: 60, seconds: 600 },

@@ -26,7 +26,11 @@ export type FontStyle = (typeof fontStyles)[number];
 export const checksIn: Readonly<Record<QuantityId, number>> = { '1': 100, '2': 200, '4': 400 };
 
 const price = (name: string, source: string, value: number): Rule<Cents> =>
-  rule({ name, source: `docs/spec/constants.json, ${source}`, versions: [{ from: FIRST_TERMS, value: cents(value) }] });
+  rule({
+    name,
+    source: `docs/spec/constants.json, ${source}`,
+    versions: [{ from: FIRST_TERMS, value: cents(value) }],
+  });
 
 const styles = 'checkOrder.styles';
 export const stylePrices: Readonly<Record<CheckStyleId, Rule<Cents>>> = {
@@ -50,11 +54,7 @@ export const deliveryPrices: Readonly<Record<DeliveryId, Rule<Cents>>> = {
   overnight: price('the price of overnight delivery', delivery, 1_595),
 };
 
-export const duplicatePrice = price(
-  'the price of duplicate checks',
-  'checkOrder.duplicateChecksPrice',
-  500,
-);
+export const duplicatePrice = price('the price of duplicate checks', 'checkOrder.duplicateChecksPrice', 500);
 export const largePrintPrice = price('the price of large print', 'checkOrder.largePrintPrice', 300);
 
 export const taxRate: Rule<Rate> = rule({
@@ -137,7 +137,11 @@ export function nextCheckNumber(known: {
 }): number {
   const floor = known.lastOrdered ?? CHECK_NUMBER_MIN - 1;
   const reach = known.lastOrdered === null ? FOREIGN_NUMBER_MAX : floor + NUMBER_GAP_MAX;
-  return known.presented.filter((number) => number <= reach).reduce((last, number) => Math.max(last, number), floor) + 1;
+  return (
+    known.presented
+      .filter((number) => number <= reach)
+      .reduce((last, number) => Math.max(last, number), floor) + 1
+  );
 }
 
 export const orderStates = [

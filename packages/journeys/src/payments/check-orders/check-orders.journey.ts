@@ -78,7 +78,9 @@ test('[ORDC-10] [ORDC-11] [ORDC-12] [ORDC-13] an order is previewed, priced, con
   await page.getByLabel('First check number').fill('1201');
   expect(await check(page).getAttribute('aria-label')).toContain('Check number 1201');
   await press(page, 'Preview');
-  await dialog(page).getByRole('img', { name: /Check number 1201/ }).waitFor();
+  await dialog(page)
+    .getByRole('img', { name: /Check number 1201/ })
+    .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /Custom Photo/ }).check({ force: true });
   const photo = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: jpegWithPlace() };

@@ -10,7 +10,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock, todayOf } from '../../platform/clock.ts';
 import { fund } from '../../testing/accounts.ts';
-import { balanceOf, debitOf, deliver, holder, ownBalance, returnsOf, storedItem } from '../../testing/arrivals.ts';
+import {
+  balanceOf,
+  debitOf,
+  deliver,
+  holder,
+  ownBalance,
+  returnsOf,
+  storedItem,
+} from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { viewerOf } from '../../testing/delegates.ts';
@@ -34,11 +42,13 @@ const as = ({ token }: Pick<Holder, 'token'>) => callAs(bank.apiUrl, token);
 const checkOf = (who: Holder, checkNumber: number, amount = 25_00, more = {}) =>
   debitOf(bank, who, amount, { network: 'check', name: 'Second Harbor Bank', checkNumber, ...more });
 const checksOf = async (who: Holder) =>
-  (await as(who)(contract.listChecks, { accountId: who.account })).checks.map(({ number, state, reason }) => ({
-    number,
-    state,
-    reason,
-  }));
+  (await as(who)(contract.listChecks, { accountId: who.account })).checks.map(
+    ({ number, state, reason }) => ({
+      number,
+      state,
+      reason,
+    }),
+  );
 const stop = (who: Holder, firstNumber: number, lastNumber = firstNumber, intent: string = randomUUIDv7()) =>
   as(who)(contract.placeStop, { accountId: who.account, firstNumber, lastNumber, intent });
 
@@ -67,20 +77,23 @@ describe('a check that is presented', () => {
       'account_frozen',
       'F',
     ],
-  ])('is returned for %s at once, with the network’s code, and no money moves', async (_, before, reason, code) => {
-    const who = await holder(bank, reason === 'insufficient_funds' ? 10_00 : 100_00);
-    await before(who);
-    const clearing = await ownBalance(bank, own.clearing_check);
-    const item = await checkOf(who, 1_052);
-    await deliver(bank, item);
-    expect(await returnsOf(bank, item)).toEqual([{ reason: code, amount: 25_00 }]);
-    expect(await checksOf(who)).toEqual([{ number: 1_052, state: 'returned', reason }]);
-    expect(await ownBalance(bank, own.clearing_check)).toBe(clearing);
-    const { rows } = await sql<{ return_by: string; presented_on: string }>`
+  ])(
+    'is returned for %s at once, with the network’s code, and no money moves',
+    async (_, before, reason, code) => {
+      const who = await holder(bank, reason === 'insufficient_funds' ? 10_00 : 100_00);
+      await before(who);
+      const clearing = await ownBalance(bank, own.clearing_check);
+      const item = await checkOf(who, 1_052);
+      await deliver(bank, item);
+      expect(await returnsOf(bank, item)).toEqual([{ reason: code, amount: 25_00 }]);
+      expect(await checksOf(who)).toEqual([{ number: 1_052, state: 'returned', reason }]);
+      expect(await ownBalance(bank, own.clearing_check)).toBe(clearing);
+      const { rows } = await sql<{ return_by: string; presented_on: string }>`
       select return_by, presented_on from presented_checks where item_id = ${item.id}`.execute(bank.root);
-    expect(rows[0]?.return_by).toBe(returnDeadline(dayFrom(item.effectiveOn)));
-    expect(rows[0]?.presented_on).toBe(item.effectiveOn);
-  });
+      expect(rows[0]?.return_by).toBe(returnDeadline(dayFrom(item.effectiveOn)));
+      expect(rows[0]?.presented_on).toBe(item.effectiveOn);
+    },
+  );
 
   test('may be presented again after it was returned for lack of money', async () => {
     const who = await holder(bank, 10_00);
@@ -99,10 +112,19 @@ describe('a check that is presented', () => {
     await hear(bank, checkJobs);
     const { checks } = await counter.teller(contract.listReviews, {});
     const mine = checks.find(({ customerId }) => customerId === who.customerId);
-    expect(mine).toMatchObject({ number: 1_070, amount: 30_00, firstAmount: 25_00, reason: 'presented_before' });
+    expect(mine).toMatchObject({
+      number: 1_070,
+      amount: 30_00,
+      firstAmount: 25_00,
+      reason: 'presented_before',
+    });
     if (!mine) throw new Error('no case');
     const end = () =>
-      counter.teller(contract.resolveReview, { checkId: mine.checkId, outcome: 'confirmed', note: 'Same check.' });
+      counter.teller(contract.resolveReview, {
+        checkId: mine.checkId,
+        outcome: 'confirmed',
+        note: 'Same check.',
+      });
     await end();
     await expect(end()).rejects.toMatchObject(refusedFor('not_found'));
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 75_00 });
@@ -124,7 +146,9 @@ describe('a check that is presented', () => {
     await deliver(bank, item);
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 100_00, held: 25_00 });
     await stop(who, 1_090);
-    await sql`update bank.clock set business_date = business_date + 4`.execute(bank.root).catch(() => undefined);
+    await sql`update bank.clock set business_date = business_date + 4`
+      .execute(bank.root)
+      .catch(() => undefined);
     expect((await storedItem(bank, item)).state).toBe('held');
     expect(await checksOf(who)).toEqual([{ number: 1_090, state: 'held', reason: null }]);
   });
@@ -140,7 +164,8 @@ describe('a stop payment', () => {
     expect(first).toMatchObject({ state: 'active', expiresOn: stopExpiry(today) });
     for (const number of [1_099, 1_100, 1_110, 1_111]) await deliver(bank, await checkOf(who, number, 1_00));
     const listed = await as(who)(contract.listStops, { accountId: who.account });
-    expect(listed).toMatchObject({ fee: 0, stops: [{ stopped: expect.arrayContaining([1_100, 1_110]) }] });
+    expect(listed.fee).toBe(0);
+    expect(listed.stops[0]?.stopped.toSorted()).toEqual([1_100, 1_110]);
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 98_00 });
   });
 
@@ -148,7 +173,9 @@ describe('a stop payment', () => {
     const who = await holder(bank, 100_00);
     const { stopId } = await stop(who, 1_200);
     const stranger = await holder(bank, 0);
-    await expect(as(stranger)(contract.releaseStop, { stopId })).rejects.toMatchObject(refusedFor('not_found'));
+    await expect(as(stranger)(contract.releaseStop, { stopId })).rejects.toMatchObject(
+      refusedFor('not_found'),
+    );
     expect(await as(who)(contract.releaseStop, { stopId })).toMatchObject({ state: 'released' });
     expect(await as(who)(contract.releaseStop, { stopId })).toMatchObject({ state: 'released' });
     await deliver(bank, await checkOf(who, 1_200));
@@ -169,7 +196,9 @@ describe('a stop payment', () => {
     const who = await holder(bank, 100_00);
     const { stopId } = await stop(who, 1_400);
     await sql`alter table stop_payments disable trigger all`.execute(bank.root);
-    await sql`update stop_payments set expires_on = bank.calendar_day() - 1 where id = ${stopId}`.execute(bank.root);
+    await sql`update stop_payments set expires_on = bank.calendar_day() - 1 where id = ${stopId}`.execute(
+      bank.root,
+    );
     await sql`alter table stop_payments enable always trigger stop_payment_is_kept`.execute(bank.root);
     await deliver(bank, await checkOf(who, 1_400));
     expect(await checksOf(who)).toEqual([{ number: 1_400, state: 'paid', reason: null }]);
@@ -232,7 +261,9 @@ describe('pictures of a check', () => {
     expect(mine.bytes.includes(MARKER)).toBe(false);
     const stranger = await holder(bank, 0);
     expect((await shown(stranger.token)).status).toBe(404);
-    await expect(as(stranger)(contract.showCheck, { movementId })).rejects.toMatchObject(refusedFor('not_found'));
+    await expect(as(stranger)(contract.showCheck, { movementId })).rejects.toMatchObject(
+      refusedFor('not_found'),
+    );
     const viewer = await viewerOf(bank, { id: who.customerId, token: who.token }, [who.account]);
     expect((await shown(viewer.token)).status).toBe(403);
   });

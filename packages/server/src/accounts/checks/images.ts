@@ -28,7 +28,10 @@ export async function fetchCheckImages(context: Context, network: CheckImages): 
     } catch (error) {
       const isOver = error instanceof RefusedFile || wanted.attempts >= ATTEMPTS_MAX;
       if (isOver) await updateImages(context.db, wanted.id, 'none');
-      context.log.warn({ err: error, checkId: wanted.id, isOver }, 'pictures of a check could not be fetched');
+      context.log.warn(
+        { err: error, checkId: wanted.id, isOver },
+        'pictures of a check could not be fetched',
+      );
     }
   }
   return FETCHED_MAX;

@@ -9,7 +9,13 @@ import { openPart } from '../../platform/sealed-parts.ts';
 import { forReader, type Context, type CustomerContext } from '../../platform/work.ts';
 import { ownAccounts } from '../accounts/service.ts';
 import { IMAGE_PLACE } from './images.ts';
-import { findPresented, listImageParts, listPictured, listPresented, type Presented } from './queries/checks.ts';
+import {
+  findPresented,
+  listImageParts,
+  listPictured,
+  listPresented,
+  type Presented,
+} from './queries/checks.ts';
 
 export function listChecks(
   context: CustomerContext,

@@ -46,7 +46,11 @@ export async function followReturned(
     blanks: {
       firstName: person.firstName,
       subject: say('checks.returned.subject', { number: String(number) }),
-      body: say('checks.returned.body', { number: String(number), amount: moneyText(amount), reason: say(word) }),
+      body: say('checks.returned.body', {
+        number: String(number),
+        amount: moneyText(amount),
+        reason: say(word),
+      }),
       hint: say('checks.returned.hint'),
     },
     customerId,

@@ -57,8 +57,7 @@ export async function placeStop(
   try {
     return await forCustomer(context, async (tx) => {
       const own = await accountWithChecks(tx, accountId);
-      if (own.balance.state === 'closed')
-        refuse({ code: 'account_closed', word: 'movements.error.closed' });
+      if (own.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
       const today = todayOf(await readClock(tx));
       const expiresOn = stopExpiry(today);
       if (await insertStop(tx, { id, customerId, accountId, firstNumber, lastNumber, expiresOn }))
@@ -115,7 +114,9 @@ function toReply(stop: Stop, presented: readonly Presented[], today: Day): StopP
     expiresOn,
     state: releasedAt !== null ? 'released' : expiresOn < today ? 'expired' : 'active',
     stopped: presented
-      .filter(({ reason, number }) => reason === 'stop_payment' && number >= firstNumber && number <= lastNumber)
+      .filter(
+        ({ reason, number }) => reason === 'stop_payment' && number >= firstNumber && number <= lastNumber,
+      )
       .map(({ number }) => number),
   };
 }

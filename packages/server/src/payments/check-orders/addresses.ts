@@ -1,5 +1,9 @@
 import type * as calls from '@bank/contract/payments/check-orders/contract.ts';
-import { addressFields, type AddressFields, type ShippingAddress } from '@bank/contract/payments/check-orders/contract.ts';
+import {
+  addressFields,
+  type AddressFields,
+  type ShippingAddress,
+} from '@bank/contract/payments/check-orders/contract.ts';
 import { ADDRESSES_MAX } from '@bank/contract/payments/check-orders/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';

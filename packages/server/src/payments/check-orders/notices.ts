@@ -22,7 +22,8 @@ export async function tellOrder(
     amount: moneyText(order.total),
     tracking: order.trackingNumber ?? '',
   };
-  const shipped = order.trackingNumber === null ? 'checkOrder.mail.shipped' : 'checkOrder.mail.shippedTracked';
+  const shipped =
+    order.trackingNumber === null ? 'checkOrder.mail.shipped' : 'checkOrder.mail.shippedTracked';
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,

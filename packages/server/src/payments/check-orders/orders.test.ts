@@ -131,7 +131,11 @@ describe('placing an order', () => {
     const { token: plan, total } = await plannedOrder(who);
     const intent = randomUUIDv7();
     const place = () =>
-      callAs(bank.apiUrl, who.token, intent)(contract.placeOrder, {
+      callAs(
+        bank.apiUrl,
+        who.token,
+        intent,
+      )(contract.placeOrder, {
         ...who.order,
         plan,
         agreeToTerms: true,
@@ -150,7 +154,11 @@ describe('placing an order', () => {
     await fund(bank, who.accountId, 1);
     const { token: plan } = await plannedOrder(who);
     await fund(bank, who.accountId, -1);
-    const placing = callAs(bank.apiUrl, who.token, randomUUIDv7())(contract.placeOrder, {
+    const placing = callAs(
+      bank.apiUrl,
+      who.token,
+      randomUUIDv7(),
+    )(contract.placeOrder, {
       ...who.order,
       plan,
       agreeToTerms: true,
@@ -164,7 +172,11 @@ describe('placing an order', () => {
     const { token: plan } = await plannedOrder(who);
     const dearer = { ...who.order, quantity: '4' as const };
     await expect(
-      callAs(bank.apiUrl, who.token, randomUUIDv7())(contract.placeOrder, {
+      callAs(
+        bank.apiUrl,
+        who.token,
+        randomUUIDv7(),
+      )(contract.placeOrder, {
         ...dearer,
         plan,
         agreeToTerms: true,
@@ -246,7 +258,11 @@ describe('numbers', () => {
     const plans = [await plannedOrder(who), await plannedOrder(who)];
     const outcomes = await Promise.allSettled(
       plans.map(({ token: plan }) =>
-        callAs(bank.apiUrl, who.token, randomUUIDv7())(contract.placeOrder, {
+        callAs(
+          bank.apiUrl,
+          who.token,
+          randomUUIDv7(),
+        )(contract.placeOrder, {
           ...who.order,
           plan,
           agreeToTerms: true,
@@ -282,7 +298,13 @@ describe('the printer', () => {
     expect(mine).toMatchObject([
       {
         orderNumber: placed.orderNumber,
-        job: { checks: 100, firstNumber: 1_000, style: 'standardBlue', phone: null, instructions: 'Ring twice' },
+        job: {
+          checks: 100,
+          firstNumber: 1_000,
+          style: 'standardBlue',
+          phone: null,
+          instructions: 'Ring twice',
+        },
         shipTo: { street: '18 Alder Court', zip: '04101' },
         photo: null,
       },
@@ -343,7 +365,9 @@ describe('the printer', () => {
       and kind = 'refund'`.execute(bank.root);
     expect(rows.map(({ amount }) => Number(amount))).toEqual([43_30]);
     const { rows: effects } = await sql<{ effect: string }>`
-      select effect from printer_news where order_id = ${orderId} order by received_at, id`.execute(bank.root);
+      select effect from printer_news where order_id = ${orderId} order by received_at, id`.execute(
+      bank.root,
+    );
     expect(effects.map(({ effect }) => effect).toSorted()).toEqual(['applied', 'contradiction']);
   });
 
@@ -366,7 +390,10 @@ describe('canceling', () => {
     const { orderId, cancelUntil } = await ordered(bank, who);
     expect(cancelUntil).not.toBeNull();
     const cancel = () => who.call(contract.cancelOrder, { orderId });
-    expect(await Promise.all([cancel(), cancel()])).toMatchObject([{ state: 'canceled' }, { state: 'canceled' }]);
+    expect(await Promise.all([cancel(), cancel()])).toMatchObject([
+      { state: 'canceled' },
+      { state: 'canceled' },
+    ]);
     await hear(bank, checkOrderJobs);
     await hear(bank, checkOrderJobs);
     expect(await balanceOf(bank, who.accountId)).toBe(500_00);

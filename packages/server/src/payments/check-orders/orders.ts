@@ -194,7 +194,12 @@ async function keep(
       firstNumber,
       lastNumber,
       photoId,
-      detailsSealed: await sealOrder(tx, context, customerId, { address, holder, customization, instructions }),
+      detailsSealed: await sealOrder(tx, context, customerId, {
+        address,
+        holder,
+        customization,
+        instructions,
+      }),
       total: price.total,
       tax: price.tax,
       arrivesFrom: window.from,
@@ -237,8 +242,7 @@ export function cancelOrder(
         objectId: orderId,
         before: { orderNumber: before.orderNumber },
       });
-    } else if (before.state !== 'canceled')
-      refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
+    } else if (before.state !== 'canceled') refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
     return orderReply(tx, context, orderId);
   });
 }

@@ -1,4 +1,8 @@
-import { preferences as schema, type showPreferences as showCall, type savePreferences as saveCall } from '@bank/contract/payments/check-orders/contract.ts';
+import {
+  preferences as schema,
+  type showPreferences as showCall,
+  type savePreferences as saveCall,
+} from '@bank/contract/payments/check-orders/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { findPreferences, upsertPreferences } from './queries/preferences.ts';

@@ -1,4 +1,7 @@
-import type { listStyles as stylesCall, showPricing as pricingCall } from '@bank/contract/payments/check-orders/contract.ts';
+import type {
+  listStyles as stylesCall,
+  showPricing as pricingCall,
+} from '@bank/contract/payments/check-orders/contract.ts';
 import {
   checkStyleIds,
   deliveryIds,

@@ -95,7 +95,10 @@ export async function applyNews(context: Context): Promise<number> {
         applied += 1;
       } catch (error) {
         stuck.push(news.id);
-        context.log.error({ err: error, newsId: news.id, orderId: news.orderId }, 'news of the printer failed');
+        context.log.error(
+          { err: error, newsId: news.id, orderId: news.orderId },
+          'news of the printer failed',
+        );
       }
     }
   }
@@ -115,7 +118,10 @@ async function applyOne(tx: Tx, context: Context, news: queries.News): Promise<v
   if (!(await queries.markApplied(tx, news.id, isEffect ? next : 'applied'))) return;
   if (isEffect || !order) {
     if (next === 'contradiction')
-      context.log.error({ newsId: news.id, orderId: news.orderId, what: news.what }, 'the printer contradicts');
+      context.log.error(
+        { newsId: news.id, orderId: news.orderId, what: news.what },
+        'the printer contradicts',
+      );
     return;
   }
   if (isSent) await queries.markSent(tx, order.id);

@@ -81,9 +81,7 @@ function CheckRow({ check }: { check: PresentedCheck }) {
           {say('checks.list.number', { number })}
         </Button>
         <p className="text-2xs text-ink-3">{createFormat(language).fullDay(check.presentedOn)}</p>
-        {check.reason !== null && (
-          <p className="text-xs text-ink-2">{say(reasonWord(check.reason).word)}</p>
-        )}
+        {check.reason !== null && <p className="text-xs text-ink-2">{say(reasonWord(check.reason).word)}</p>}
       </div>
       <StatusPill tone={tones[check.state]}>
         {/* words: checks.state.* */}

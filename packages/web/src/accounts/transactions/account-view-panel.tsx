@@ -10,7 +10,10 @@ import type { AccountBodyPanelProps } from './account-body-panel.tsx';
 /** Loads in parallel with the account, which it needs anyway. */
 const loadBody = async () => (await import('./account-body-panel.tsx')).AccountBodyPanel;
 
-type AccountViewPanelProps = Omit<AccountBodyPanelProps, 'account' | 'actions' | 'overview' | 'below' | 'terms'> & {
+type AccountViewPanelProps = Omit<
+  AccountBodyPanelProps,
+  'account' | 'actions' | 'overview' | 'below' | 'terms'
+> & {
   /** The page's account type; null if any type is possible. */
   type: AccountType | null;
   query: AccountQuery | null;

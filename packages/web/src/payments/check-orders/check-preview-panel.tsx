@@ -61,7 +61,14 @@ export function CheckPreviewPanel(props: CheckPreviewProps) {
         <Background style={props.style} photoUrl={props.photoUrl} />
         <rect y={MICR_TOP - 18} width={WIDTH} height={54} className="fill-surface opacity-[.78]" />
       </g>
-      <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={12} className="fill-none stroke-line-strong" />
+      <rect
+        x={0.5}
+        y={0.5}
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx={12}
+        className="fill-none stroke-line-strong"
+      />
       <g className={fonts[props.fontStyle]}>
         <Holder {...props} />
       </g>

@@ -29,7 +29,10 @@ export function micrText(check: { routingNumber: string; lastFour: string; numbe
 
 /** One path for the whole line, from the origin to the right. */
 export function micrPath(text: string): string {
-  return [...text].map((letter, at) => glyphPath(letter, at * ADVANCE)).join('');
+  return text
+    .split('')
+    .map((letter, at) => glyphPath(letter, at * ADVANCE))
+    .join('');
 }
 
 export function micrWidth(text: string): number {
@@ -39,7 +42,9 @@ export function micrWidth(text: string): number {
 function glyphPath(letter: string, left: number): string {
   const rows = shapes[letter];
   if (!rows) throw new RangeError(`${letter} is not on a check's line`);
-  return rows.flatMap((row, down) => runsOf(row).map((run) => box(left + run.from, down, run.length))).join('');
+  return rows
+    .flatMap((row, down) => runsOf(row).map((run) => box(left + run.from, down, run.length)))
+    .join('');
 }
 
 function runsOf(row: string): { from: number; length: number }[] {

@@ -5,7 +5,12 @@ import type {
   ShippingAddress,
   showPricing,
 } from '@bank/contract/payments/check-orders/contract.ts';
-import type { CheckStyleId, DeliveryId, FontStyle, QuantityId } from '@bank/contract/payments/check-orders/rules.ts';
+import type {
+  CheckStyleId,
+  DeliveryId,
+  FontStyle,
+  QuantityId,
+} from '@bank/contract/payments/check-orders/rules.ts';
 import { CHECK_NUMBER_MAX, CHECK_NUMBER_MIN } from '@bank/contract/accounts/checks/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
@@ -162,7 +167,16 @@ export function summaryOf(answers: Answers, pricing: Pricing): Summary {
   const delivery = priceIn(pricing.deliveryMethods, answers.deliveryMethod) ?? ZERO;
   const subtotal = plus(style ?? ZERO, quantity ?? ZERO, duplicate ?? ZERO, largePrint ?? ZERO);
   const tax = portion(subtotal, percent(pricing.taxRate), PPM, 'half-up');
-  return { style, quantity, duplicate, largePrint, subtotal, tax, delivery, total: plus(subtotal, tax, delivery) };
+  return {
+    style,
+    quantity,
+    duplicate,
+    largePrint,
+    subtotal,
+    tax,
+    delivery,
+    total: plus(subtotal, tax, delivery),
+  };
 }
 
 // words: checkOrder.quantity.label.*
@@ -188,7 +202,10 @@ export const styleWords: Readonly<Record<CheckStyleId, WordId>> = {
 };
 
 /** Why a chosen file can't be the photo; null if it can. */
-export function photoProblem(file: { readonly size: number; readonly type: string }, bytesMax: number): WordId | null {
+export function photoProblem(
+  file: { readonly size: number; readonly type: string },
+  bytesMax: number,
+): WordId | null {
   if (file.size >= bytesMax) return 'checkOrder.validation.photoSize';
   return ['image/jpeg', 'image/png', 'image/webp'].includes(file.type)
     ? null

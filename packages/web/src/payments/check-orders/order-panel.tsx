@@ -59,11 +59,17 @@ export function OrderPanel({ styles, pricing, accounts, addresses, preferences }
     if (!form.planning && checked.attemptIt()) form.review();
   };
   return (
-    <form onSubmit={review} noValidate className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
+    <form
+      onSubmit={review}
+      noValidate
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start"
+    >
       <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
         <ErrorSummary problems={checked.lines} attempt={checked.attempt} />
         <SubmissionNotice state={noticed(state)} onCheck={submission.check} />
-        {form.found.length === 0 && <FailurePanel error={form.error} refused={say('checkOrder.error.place')} />}
+        {form.found.length === 0 && (
+          <FailurePanel error={form.error} refused={say('checkOrder.error.place')} />
+        )}
         <Preview answers={answers} accounts={accounts} />
         {accounts.accounts.length > 1 && <AccountPart {...part} accounts={accounts} />}
         <StylePanel {...part} styles={styles} />

@@ -114,8 +114,7 @@ function Outlook({ order }: { order: CheckOrder }) {
     <>
       <p className="text-xs text-ink-2">
         {order.state !== 'delivered' && arrival({ from: order.arrivesFrom, by: order.arrivesBy })}{' '}
-        {order.trackingNumber !== null &&
-          say('checkOrder.orders.tracking', { number: order.trackingNumber })}
+        {order.trackingNumber !== null && say('checkOrder.orders.tracking', { number: order.trackingNumber })}
       </p>
       {order.cancelUntil !== null && <CancelPart order={order} until={format.time(order.cancelUntil)} />}
     </>

@@ -75,7 +75,9 @@ function Lines({ form, pricing, accounts }: ReviewDialogProps) {
       say('checkOrder.confirm.numbers'),
       say('checkOrder.confirm.range', { first: String(first), last: String(last) }),
     ),
-    ...(answers.checkStyle ? [line(say(styleWords[answers.checkStyle]), moneyText(price.checkStylePrice))] : []),
+    ...(answers.checkStyle
+      ? [line(say(styleWords[answers.checkStyle]), moneyText(price.checkStylePrice))]
+      : []),
     ...(answers.quantity ? [line(say(quantityWords[answers.quantity]), moneyText(price.quantityPrice))] : []),
     ...(price.duplicatePrice > 0
       ? [line(say('checkOrder.summary.duplicate'), moneyText(price.duplicatePrice))]

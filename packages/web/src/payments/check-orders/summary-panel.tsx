@@ -39,7 +39,9 @@ export function SummaryPanel(props: SummaryPanelProps) {
     ...line(say('checkOrder.summary.subtotal'), sums.subtotal),
     ...line(say('checkOrder.summary.tax', { rate: pricing.taxRate }), sums.tax),
     {
-      term: <span className="block first-letter:uppercase">{say(deliveryWords[answers.deliveryMethod])}</span>,
+      term: (
+        <span className="block first-letter:uppercase">{say(deliveryWords[answers.deliveryMethod])}</span>
+      ),
       value: moneyText(sums.delivery),
     },
   ];

@@ -1,6 +1,6 @@
 export const checks = {
-  'title': 'Checks',
-  'loading': 'Loading checks',
+  title: 'Checks',
+  loading: 'Loading checks',
   'error.load': 'We couldn’t load your checks.',
   'error.alreadyPaid': 'This check was already paid, so it can’t be stopped.',
   'error.stop': 'We couldn’t stop this check. Please try again.',

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { checks as original } from './en.ts';
 
 export const checks: Translation<typeof original> = {
-  'title': 'Cheques',
-  'loading': 'Cargando cheques',
+  title: 'Cheques',
+  loading: 'Cargando cheques',
   'error.load': 'No pudimos cargar sus cheques.',
   'error.alreadyPaid': 'Este cheque ya se pagó y no se puede detener.',
   'error.stop': 'No pudimos detener el cheque. Inténtelo de nuevo.',

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { checks as original } from './en.ts';
 
 export const checks: Translation<typeof original> = {
-  'title': 'Chèques',
-  'loading': 'Chargement des chèques',
+  title: 'Chèques',
+  loading: 'Chargement des chèques',
   'error.load': 'Impossible de charger vos chèques.',
   'error.alreadyPaid': 'Ce chèque a déjà été payé et ne peut plus être bloqué.',
   'error.stop': 'Impossible de bloquer ce chèque. Veuillez réessayer.',

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { checks as original } from './en.ts';
 
 export const checks: Translation<typeof original> = {
-  'title': '支票',
-  'loading': '正在加载支票',
+  title: '支票',
+  loading: '正在加载支票',
   'error.load': '无法加载您的支票。',
   'error.alreadyPaid': '此支票已付款，无法止付。',
   'error.stop': '无法止付此支票。请重试。',

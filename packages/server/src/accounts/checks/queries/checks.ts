@@ -75,9 +75,7 @@ export async function findReturned(
     .selectFrom('presented_checks')
     .select(columns)
     .select('customer_id')
-    .select(
-      sql<boolean>`return_by < (decided_at at time zone 'America/New_York')::date`.as('is_late'),
-    )
+    .select(sql<boolean>`return_by < (decided_at at time zone 'America/New_York')::date`.as('is_late'))
     .where('network', '=', item.network)
     .where('item_id', '=', item.itemId)
     .where('state', '=', 'returned')

@@ -41,11 +41,7 @@ export type News = {
 };
 
 /** News nobody has applied, the oldest first. */
-export async function listNews(
-  db: Database,
-  leaveOut: readonly string[],
-  most: number,
-): Promise<News[]> {
+export async function listNews(db: Database, leaveOut: readonly string[], most: number): Promise<News[]> {
   const { rows } = await sql<{
     id: string;
     order_id: string;
