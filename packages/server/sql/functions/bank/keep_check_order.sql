@@ -27,6 +27,15 @@ begin
     ) then
       raise exception 'the order is not what was paid' using errcode = 'restrict_violation';
     end if;
+    -- Whoever has stopped outgoing payments wants no checkbook sent anywhere either.
+    perform bank.stand_under_brakes(array[new.customer_id]);
+    if exists (
+      select from public.brakes as brake
+      where brake.customer_id = new.customer_id and brake.panic_since is not null
+    ) then
+      raise exception 'outgoing payments are stopped'
+      using errcode = 'check_violation', constraint = 'check_order_is_not_stopped';
+    end if;
     if (new.style = 'customPhoto') <> (new.photo_id is not null) or (new.photo_id is not null and not exists (
       select from public.check_photos as photo
       where photo.id = new.photo_id and photo.customer_id = new.customer_id

@@ -407,7 +407,9 @@ describe('canceling', () => {
   test('works with the panic switch on, which stops a new order', async () => {
     const who = await orderer(bank);
     const { orderId } = await ordered(bank, who);
+    const next = { ...who.order, customization: { ...who.order.customization, startingNumber: 1_100 } };
     await who.call(startPanic, { keepPaying: [] });
+    await expect(ordered(bank, who, next)).rejects.toMatchObject(refusedFor('panic'));
     expect((await who.call(contract.cancelOrder, { orderId })).state).toBe('canceled');
     await hear(bank, checkOrderJobs);
     expect(await balanceOf(bank, who.accountId)).toBe(500_00);

@@ -155,12 +155,10 @@ export async function placeOrder(
       return orderReply(tx, context, id);
     });
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'check_order_numbers_are_free'
-    )
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+    if (constraint === 'check_order_numbers_are_free')
       refuse({ code: 'number_in_use', word: 'checkOrder.error.numberTaken', field: 'startingNumber' });
+    if (constraint === 'check_order_is_not_stopped') throw refusalFor('panic');
     throw error;
   }
 }
