@@ -34,6 +34,7 @@ import { choicesOf } from '../../person/preferences/service.ts';
 import { coverLeg } from './movement.ts';
 import {
   findAccounts,
+  countChecks,
   findSealedNumber,
   updateNickname,
   updateOverdraft,
@@ -113,7 +114,7 @@ const showAs =
         ...(await monthOf(tx, one, shown.openedOn, today)),
         routingNumber: context.config.routingNumber,
         overdraftFrom: own.find(({ id }) => id === one.overdraftFrom)?.name ?? null,
-        checksAvailable: null,
+        checksAvailable: await countChecks(tx, one.id),
         insured: context.config.institution.insured && isInsurable(one.type),
         isOnlyOne: own.filter(({ type: kind }) => kind === one.type).length === 1,
       };

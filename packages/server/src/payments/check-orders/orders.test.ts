@@ -1,3 +1,4 @@
+import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import * as contract from '@bank/contract/payments/check-orders/contract.ts';
 import {
   checkStyleIds,
@@ -312,7 +313,7 @@ describe('the printer', () => {
     expect(String(mine[0]?.job['accountNumber'])).toMatch(/^\d{10,}$/);
   });
 
-  test('ships: the price becomes income and tax, and nothing is left over', async () => {
+  test('[ACCD-08] ships: the price becomes income and tax, and the account has its checks', async () => {
     const [who, with_] = [await orderer(bank), printer()];
     const before = {
       waiting: await ownBalance(bank, own.check_orders),
@@ -330,6 +331,8 @@ describe('the printer', () => {
     with_.say(orderId, 'shipped', { ...tracked, id: shipped.id });
     with_.say(orderId, 'inProduction');
     await exchangeWith(bank, with_);
+    const account = await who.call(showAccount, { accountId: who.accountId });
+    expect(account.checksAvailable).toBe(100);
     const [order] = (await who.call(contract.listOrders, {})).orders;
     expect(order).toMatchObject({ state: 'delivered', ...tracked, cancelUntil: null, refundedAt: null });
     expect(order?.steps.map(({ state }) => state)).toEqual([
