@@ -66,6 +66,19 @@ test('[ORDC-01] [ORDC-14] the page asks for a code, says what is missing, and le
   await leave();
 });
 
+test('[ORDC-02] prices that can’t be loaded are told, and a second try brings them', async () => {
+  const { page, leave } = await at(browser, person, '/accounts/checking');
+  await gateOpened(person);
+  await page.route('**/api/order-checks/pricing', (route) => route.abort());
+  await page.goto('/order-checks');
+  await page.getByText('Failed to load check styles and pricing information.').waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/order-checks/pricing');
+  await press(page, 'Try again');
+  await check(page).waitFor();
+  await leave();
+});
+
 test('[ORDC-10] [ORDC-11] [ORDC-12] [ORDC-13] an order is previewed, priced, confirmed once and canceled', async () => {
   await gateOpened(person);
   const { page, complaints, leave } = await at(browser, person, '/order-checks');
