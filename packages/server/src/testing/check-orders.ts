@@ -67,6 +67,15 @@ export async function balanceOf(bank: TestBank, accountId: string): Promise<numb
 /** The time to cancel is over for everything that was placed. */
 export async function afterTheWindow(bank: TestBank): Promise<void> {
   await sql`select bank.shift_clock(interval '31 minutes')`.execute(bank.root);
+  await keepSignedOn(bank);
+}
+
+/** Time has passed, and everybody has come back to their page meanwhile. */
+export async function keepSignedOn(bank: TestBank): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = bank.now(), expires_at = bank.now() + interval '8 hours'
+    where ended_at is null`.execute(bank.root);
+  await sql`update approval_grants set expires_at = bank.now() + interval '8 hours'`.execute(bank.root);
 }
 
 /** A printer that takes what it is sent, and says what it is told to say. */

@@ -1,13 +1,15 @@
 import * as contract from '@bank/contract/accounts/checks/contract.ts';
 import { stopExpiry } from '@bank/contract/accounts/checks/rules.ts';
 import { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
-import { returnDeadline } from '@bank/contract/movements/check-rules.ts';
-import { addDays, dayFrom } from '@bank/kernel/day.ts';
+import { presentmentDay, returnDeadline } from '@bank/contract/movements/check-rules.ts';
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postArrivals } from '../../movements/arrivals.ts';
 import { readClock, todayOf } from '../../platform/clock.ts';
 import { fund } from '../../testing/accounts.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
+import { keepSignedOn } from '../../testing/check-orders.ts';
 import { viewerOf } from '../../testing/delegates.ts';
 import { jpegWithPlace, MARKER } from '../../testing/hostile-files.ts';
 import { hear } from '../../testing/jobs.ts';
@@ -49,6 +52,15 @@ const checksOf = async (who: Holder) =>
       reason,
     }),
   );
+/** Both clocks of the bank reach the day, and nobody was signed off meanwhile. */
+async function reach(day: string): Promise<void> {
+  await sql`update bank.clock set business_date = ${day}::date`.execute(bank.root);
+  await sql`
+    select bank.shift_clock((${day}::date + time '12:00') at time zone 'America/New_York' - bank.now())`.execute(
+    bank.root,
+  );
+  await keepSignedOn(bank);
+}
 const stop = (who: Holder, firstNumber: number, lastNumber = firstNumber, intent: string = randomUUIDv7()) =>
   as(who)(contract.placeStop, { accountId: who.account, firstNumber, lastNumber, intent });
 
@@ -60,7 +72,13 @@ describe('a check that is presented', () => {
     await deliver(bank, item);
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 75_00, held: 0 });
     expect(await checksOf(who)).toEqual([{ number: 1_052, state: 'paid', reason: null }]);
-    const { transactions } = await as(who)(listTransactions, { accountId: who.account });
+    const { transactions } = await as(who)(listTransactions, {
+      accountId: who.account,
+      filter: 'all',
+      dateRange: '30days',
+      search: '',
+      size: 25,
+    });
     expect(transactions[0]).toMatchObject({ description: 'Check 1052' });
   });
 
@@ -90,8 +108,8 @@ describe('a check that is presented', () => {
       expect(await ownBalance(bank, own.clearing_check)).toBe(clearing);
       const { rows } = await sql<{ return_by: string; presented_on: string }>`
       select return_by, presented_on from presented_checks where item_id = ${item.id}`.execute(bank.root);
-      expect(rows[0]?.return_by).toBe(returnDeadline(dayFrom(item.effectiveOn)));
-      expect(rows[0]?.presented_on).toBe(item.effectiveOn);
+      expect(rows[0]?.return_by).toBe(returnDeadline(item.effectiveOn));
+      expect(rows[0]?.presented_on).toBe(presentmentDay(item.effectiveOn));
     },
   );
 
@@ -142,15 +160,19 @@ describe('a check that is presented', () => {
   test('for a later day is set aside, and a stop payment until then returns it and frees the money', async () => {
     const who = await holder(bank, 100_00);
     const { businessDate } = await readClock(bank.worker);
-    const item = await checkOf(who, 1_090, 25_00, { effectiveOn: addDays(businessDate, 1) });
+    const item = await checkOf(who, 1_090, 25_00, { effectiveOn: nextBusinessDay(businessDate) });
     await deliver(bank, item);
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 100_00, held: 25_00 });
-    await stop(who, 1_090);
-    await sql`update bank.clock set business_date = business_date + 4`
-      .execute(bank.root)
-      .catch(() => undefined);
-    expect((await storedItem(bank, item)).state).toBe('held');
     expect(await checksOf(who)).toEqual([{ number: 1_090, state: 'held', reason: null }]);
+    await deliver(bank, await checkOf(who, 1_090));
+    await stop(who, 1_090);
+    await reach(item.effectiveOn);
+    await postArrivals(bank.contextAs('worker'));
+    expect((await storedItem(bank, item)).state).toBe('returned');
+    expect(await returnsOf(bank, item)).toEqual([{ reason: 'C', amount: 25_00 }]);
+    expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 100_00, held: 0 });
+    const reasons = (await checksOf(who)).map(({ reason }) => reason).toSorted();
+    expect(reasons).toEqual(['presented_before', 'stop_payment']);
   });
 });
 
@@ -264,7 +286,7 @@ describe('pictures of a check', () => {
     await expect(as(stranger)(contract.showCheck, { movementId })).rejects.toMatchObject(
       refusedFor('not_found'),
     );
-    const viewer = await viewerOf(bank, { id: who.customerId, token: who.token }, [who.account]);
+    const viewer = await viewerOf(bank, who.customerId, [who.account]);
     expect((await shown(viewer.token)).status).toBe(403);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@bank/contract/payments/check-orders/rules.ts';
 import { startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../platform/housekeeping.ts';
 import { newId } from '../../platform/work.ts';
-import { fund, openTestAccount } from '../../testing/accounts.ts';
+import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { ownBalance } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -154,7 +155,8 @@ describe('placing an order', () => {
     await expect(plannedOrder(who)).rejects.toMatchObject(refusedFor('insufficient_funds'));
     await fund(bank, who.accountId, 1);
     const { token: plan } = await plannedOrder(who);
-    await fund(bank, who.accountId, -1);
+    const debit = await bookNumberOf(bank, who.accountId);
+    await book(bank, [{ debit, credit: own.cash, amount: cents(1), kind: 'withdrawal' }]);
     const placing = callAs(
       bank.apiUrl,
       who.token,
