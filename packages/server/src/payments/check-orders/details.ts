@@ -1,5 +1,5 @@
 import type { CheckCustomization, ShippingAddress } from '@bank/contract/payments/check-orders/contract.ts';
-import { fontStyles } from '@bank/contract/payments/check-orders/rules.ts';
+import type { FontStyle } from '@bank/contract/payments/check-orders/rules.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Context } from '../../platform/work.ts';
 import { findCustomer } from '../../person/customers/service.ts';
@@ -21,7 +21,7 @@ export type OrderDetails = {
   readonly includeAddress: boolean;
   readonly includePhoneNumber: boolean;
   readonly includeDriversLicense: boolean;
-  readonly fontStyle: (typeof fontStyles)[number];
+  readonly fontStyle: FontStyle;
   readonly instructions: string;
 };
 

@@ -149,8 +149,10 @@ export async function placeOrder(
       if (agreed.kind !== CHECK_ORDER || agreed.from !== own.number || agreed.amount !== price.total)
         throw unknownPlan();
       const outcome = await commitBatcherWithin(tx).ask(commit);
-      if (outcome.status === 'refused')
-        throw outcome.reason === 'insufficient' ? insufficient() : refusalFor(outcome.reason);
+      if (outcome.status === 'refused') {
+        if (outcome.reason === 'insufficient') insufficient();
+        throw refusalFor(outcome.reason);
+      }
       const id = await keep(tx, context, { prepared, request, movementId: commit.intent });
       return orderReply(tx, context, id);
     });

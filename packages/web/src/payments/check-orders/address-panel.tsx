@@ -15,7 +15,7 @@ import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import type { AddressDialogProps } from './address-dialog.tsx';
-import type { PartProps } from './order-panel.tsx';
+import type { PartProps } from './use-order.ts';
 
 const addressDialog: LazyView<AddressDialogProps> = {
   load: async () => (await import('./address-dialog.tsx')).AddressDialog,

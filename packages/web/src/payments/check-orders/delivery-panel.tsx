@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/notes/card.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { deliveryWords, quantityWords, type Pricing } from './order-model.ts';
-import type { PartProps } from './order-panel.tsx';
+import type { PartProps } from './use-order.ts';
 
 type DeliveryPanelProps = PartProps & { pricing: Pricing; children: ReactNode };
 

@@ -19,7 +19,7 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
-import { useChecked, type Checked } from '../autopay/setup/use-checked.ts';
+import { useChecked } from '../autopay/setup/use-checked.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { CheckPreviewPanel } from './check-preview-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -28,7 +28,7 @@ import { PrintedPanel } from './printed-panel.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { StylePanel } from './style-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder, type PartProps } from './use-order.ts';
 
 export type OrderPanelProps = {
   styles: ReplyOf<typeof listStyles>;
@@ -36,13 +36,6 @@ export type OrderPanelProps = {
   accounts: Accounts;
   addresses: ReplyOf<typeof listAddresses>;
   preferences: CheckOrderPreferences | null;
-};
-
-/** What each part of the form gets. */
-export type PartProps = {
-  answers: Answers;
-  onAnswers: (answers: Answers) => void;
-  checked: Checked;
 };
 
 export function OrderPanel({ styles, pricing, accounts, addresses, preferences }: OrderPanelProps) {

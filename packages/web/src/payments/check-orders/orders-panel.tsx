@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { quantityWords, styleWords } from './order-model.ts';
-import { useArrival } from './summary-panel.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const tones: Readonly<Record<OrderState, StatusTone>> = {
   placed: 'info',

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import type { Accounts, Answers } from './order-model.ts';
-import type { PartProps } from './order-panel.tsx';
+import type { PartProps } from './use-order.ts';
 
 type Option =
   | 'includeAddress'

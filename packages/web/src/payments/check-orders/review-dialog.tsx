@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { deliveryWords, quantityWords, styleWords, type Accounts, type Pricing } from './order-model.ts';
-import { useArrival } from './summary-panel.tsx';
+import { useArrival } from './use-arrival.ts';
 import type { OrderForm } from './use-order.ts';
 
 type ReviewDialogProps = { form: OrderForm; pricing: Pricing; accounts: Accounts };

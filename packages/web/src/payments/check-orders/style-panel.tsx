@@ -11,7 +11,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { photoProblem } from './order-model.ts';
-import type { PartProps } from './order-panel.tsx';
+import type { PartProps } from './use-order.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 
 const photoDialog: LazyView<PhotoDialogProps> = {

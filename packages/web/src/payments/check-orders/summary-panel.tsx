@@ -1,9 +1,7 @@
-import { deliveryWindow } from '@bank/contract/payments/check-orders/rules.ts';
 import { minus, ZERO } from '@bank/kernel/money.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { createFormat } from '../../platform/frame/format.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
@@ -19,7 +17,7 @@ import {
   type Accounts,
   type Pricing,
 } from './order-model.ts';
-import type { PartProps } from './order-panel.tsx';
+import type { PartProps } from './use-order.ts';
 
 type SummaryPanelProps = PartProps & { pricing: Pricing; accounts: Accounts; working: boolean };
 
@@ -92,14 +90,4 @@ export function SummaryPanel(props: SummaryPanelProps) {
       </Button>
     </Card>
   );
-}
-
-/** When it arrives, as the bank has said. */
-export function useArrival(): (arrives: ReturnType<typeof deliveryWindow>) => string {
-  const { say, language } = useWords();
-  const format = createFormat(language);
-  return ({ from, by }) =>
-    from === by
-      ? say('checkOrder.summary.arrivesOn', { day: format.weekday(by) })
-      : say('checkOrder.summary.arrives', { from: format.weekday(from), by: format.weekday(by) });
 }

@@ -14,7 +14,15 @@ import { call } from '../../platform/calls/call.ts';
 import { provedIfAsked } from '../../platform/calls/step-up.ts';
 import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { orUnseen, useSubmissionOf } from '../../platform/use-submission.ts';
+import type { Checked } from '../autopay/setup/use-checked.ts';
 import { preferencesOf, problemsOf, requestOf, type Accounts, type Answers } from './order-model.ts';
+
+/** What each part of the form gets. */
+export type PartProps = {
+  answers: Answers;
+  onAnswers: (answers: Answers) => void;
+  checked: Checked;
+};
 
 type Placing = RequestOf<typeof placeOrder>;
 
