@@ -43,7 +43,7 @@ export function PageContent() {
       {isReady && styles.data && pricing.data && accounts.data && addresses.data && (
         <div className="grid gap-8">
           {accounts.data.accounts.length === 0 ? (
-            <EmptyState icon={BookOpenCheck} title={say('checkOrder.page.noAccount')} />
+            <EmptyState kind="first" icon={BookOpenCheck} title={say('checkOrder.page.noAccount')} />
           ) : (
             <OrderPanel
               styles={styles.data}
