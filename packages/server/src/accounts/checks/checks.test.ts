@@ -4,6 +4,7 @@ import { listTransactions } from '@bank/contract/accounts/transactions/contract.
 import { presentmentDay, returnDeadline } from '@bank/contract/movements/check-rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
+import { closeAccount, freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postArrivals } from '../../movements/arrivals.ts';
 import { readClock, todayOf } from '../../platform/clock.ts';
-import { fund } from '../../testing/accounts.ts';
+import { bookNumberOf, fund } from '../../testing/accounts.ts';
 import {
   balanceOf,
   debitOf,
@@ -82,23 +83,27 @@ describe('a check that is presented', () => {
     expect(transactions[0]).toMatchObject({ description: 'Check 1052' });
   });
 
-  test.each<[string, (who: Holder) => Promise<void>, string, string]>([
-    ['NSF', async () => {}, 'insufficient_funds', 'A'],
-    ['a stop payment', async (who) => void (await stop(who, 1_052)), 'stop_payment', 'C'],
+  test.each<[string, number, (who: Holder) => Promise<unknown>, string, string]>([
+    ['NSF', 10_00, () => Promise.resolve(), 'insufficient_funds', 'A'],
+    ['a stop payment', 100_00, (who) => stop(who, 1_052), 'stop_payment', 'C'],
+    [
+      'a closed account',
+      0,
+      async (who) => closeAccount(bank.worker, await bookNumberOf(bank, who.account), 'test'),
+      'account_closed',
+      'D',
+    ],
     [
       'a frozen account',
-      async (who) =>
-        void (await sql`
-          select ledger.freeze_account(ledger_number, true) from accounts where id = ${who.account}`.execute(
-          bank.root,
-        )),
+      100_00,
+      async (who) => freezeAccount(bank.worker, await bookNumberOf(bank, who.account), true, 'test'),
       'account_frozen',
       'F',
     ],
   ])(
     'is returned for %s at once, with the network’s code, and no money moves',
-    async (_, before, reason, code) => {
-      const who = await holder(bank, reason === 'insufficient_funds' ? 10_00 : 100_00);
+    async (_, funds, before, reason, code) => {
+      const who = await holder(bank, funds);
       await before(who);
       const clearing = await ownBalance(bank, own.clearing_check);
       const item = await checkOf(who, 1_052);
