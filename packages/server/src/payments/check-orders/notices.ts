@@ -31,6 +31,7 @@ export async function tellOrder(
     template: 'account-news',
     blanks: {
       firstName: person.firstName,
+      // words: checkOrder.mail.*
       subject: say(`checkOrder.mail.${what}Subject`, { order: order.orderNumber }),
       body: say(what === 'shipped' ? shipped : 'checkOrder.mail.refused', blanks),
       hint: say('checkOrder.mail.hint'),

@@ -505,7 +505,7 @@ describe('the database', () => {
     await expect(
       sql`
         insert into movements
-        select (json_populate_record(made, json_build_object('id', gen_random_uuid()))).*
+        select (json_populate_record(made, json_build_object('id', gen_random_uuid(), 'plan', '{}'::json))).*
         from movements as made where id = ${placed.movementId}`.execute(bank.root),
     ).rejects.toThrow('pays for no order');
     await expect(

@@ -33,6 +33,7 @@ export function listStyles(context: CustomerContext): Promise<ReplyOf<typeof sty
     const { businessDate: day } = await readClock(tx);
     return checkStyleIds.map((id) => ({
       id,
+      // words: checkOrder.style.*
       name: say(`checkOrder.style.label.${id}`),
       price: ruleOn(stylePrices[id], day).value,
       image: images[id],

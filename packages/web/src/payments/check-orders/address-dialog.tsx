@@ -39,6 +39,7 @@ export function AddressDialog(props: AddressDialogProps) {
   const { typed, setTyped, checked, save, working, error } = useAddress(props);
   const text = (name: 'name' | 'street' | 'city' | 'zip', autoComplete: string) => ({
     name,
+    // words: checkOrder.address.*
     label: say(`checkOrder.address.${name}`),
     value: typed[name],
     autoComplete,
