@@ -33,10 +33,11 @@ export function listStyles(context: CustomerContext): Promise<ReplyOf<typeof sty
     const { businessDate: day } = await readClock(tx);
     return checkStyleIds.map((id) => ({
       id,
-      // words: checkOrder.style.*
+      // words: checkOrder.style.label.*
       name: say(`checkOrder.style.label.${id}`),
       price: ruleOn(stylePrices[id], day).value,
       image: images[id],
+      // words: checkOrder.style.*
       description: say(`checkOrder.style.${id}`),
     }));
   });

@@ -179,21 +179,18 @@ export function summaryOf(answers: Answers, pricing: Pricing): Summary {
   };
 }
 
-// words: checkOrder.quantity.label.*
 export const quantityWords: Readonly<Record<QuantityId, WordId>> = {
   '1': 'checkOrder.quantity.label.single',
   '2': 'checkOrder.quantity.label.double',
   '4': 'checkOrder.quantity.label.valuePack',
 };
 
-// words: checkOrder.delivery.label.*
 export const deliveryWords: Readonly<Record<DeliveryId, WordId>> = {
   standard: 'checkOrder.delivery.label.standard',
   expedited: 'checkOrder.delivery.label.expedited',
   overnight: 'checkOrder.delivery.label.overnight',
 };
 
-// words: checkOrder.style.label.*
 export const styleWords: Readonly<Record<CheckStyleId, WordId>> = {
   standardBlue: 'checkOrder.style.label.standardBlue',
   premiumGray: 'checkOrder.style.label.premiumGray',
