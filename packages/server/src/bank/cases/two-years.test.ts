@@ -107,7 +107,12 @@ test(`${CASES} cases over ${DAYS} business days: none passes its day in silence,
     }
     if (kind !== 'support' && kind !== 'complaint') {
       if (random.chance(0.5)) return true;
-      const outcome = { application: 'approved', screening: 'cleared', 'held-payment': 'released' }[kind];
+      const outcome = {
+        application: 'approved',
+        screening: 'cleared',
+        'held-payment': 'released',
+        'presented-check': 'confirmed',
+      }[kind];
       await bank.root
         .transaction()
         .execute((tx) =>
