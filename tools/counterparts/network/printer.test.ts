@@ -120,7 +120,11 @@ test('a presented check has two pictures, small enough for one reply; others hav
   expect(items[0]).not.toHaveProperty('written');
   const [front, back] = [await bank().imageOf('check-1', 'front'), await bank().imageOf('check-1', 'back')];
   for (const image of [front, back]) {
-    expect(Buffer.from(image ?? []).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(
+      Buffer.from(image ?? [])
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff');
     expect(image?.length).toBeLessThan(700_000);
   }
   expect(Buffer.from(front ?? []).equals(Buffer.from(back ?? []))).toBe(false);

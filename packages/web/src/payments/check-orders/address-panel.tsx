@@ -53,32 +53,14 @@ export function AddressPanel({ answers, onAnswers, checked, addresses }: Address
       <ChoiceGroup label={say('checkOrder.page.shipTo')} error={checked.errorOf('addressId')}>
         {list.length === 0 && <p className="text-xs text-ink-2">{say('checkOrder.address.none')}</p>}
         {list.map((address) => (
-          <div key={address.id} className="flex items-center gap-1">
-            <ChoiceCard
-              name="addressId"
-              value={address.id}
-              className="flex-1"
-              label={address.name}
-              hint={lineOf(address)}
-              trailing={
-                address.primary && (
-                  <span className="text-2xs text-ink-3">{say('checkOrder.address.main')}</span>
-                )
-              }
-              checked={answers.addressId === address.id}
-              onChange={() => onAnswers({ ...answers, addressId: address.id })}
-            />
-            <IconButton
-              icon={Pencil}
-              name={say('checkOrder.address.editNamed', { name: address.name })}
-              onClick={() => setOpen(address)}
-            />
-            <IconButton
-              icon={Trash2}
-              name={say('checkOrder.address.removeNamed', { name: address.name })}
-              onClick={() => drop(address)}
-            />
-          </div>
+          <AddressRow
+            key={address.id}
+            address={address}
+            isChosen={answers.addressId === address.id}
+            onChoose={() => onAnswers({ ...answers, addressId: address.id })}
+            onEdit={() => setOpen(address)}
+            onRemove={() => drop(address)}
+          />
         ))}
       </ChoiceGroup>
       <FailurePanel error={remove.error} refused={say('checkOrder.validation.lastAddress')} />
@@ -106,6 +88,35 @@ export function AddressPanel({ answers, onAnswers, checked, addresses }: Address
           )}
         </Fetched>
       )}
+    </div>
+  );
+}
+
+type AddressRowProps = {
+  address: ShippingAddress;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function AddressRow({ address, isChosen, onChoose, onEdit, onRemove }: AddressRowProps) {
+  const { say } = useWords();
+  const { id, name, primary } = address;
+  return (
+    <div className="flex items-center gap-1">
+      <ChoiceCard
+        name="addressId"
+        value={id}
+        className="flex-1"
+        label={name}
+        hint={lineOf(address)}
+        trailing={primary && <span className="text-2xs text-ink-3">{say('checkOrder.address.main')}</span>}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <IconButton icon={Pencil} name={say('checkOrder.address.editNamed', { name })} onClick={onEdit} />
+      <IconButton icon={Trash2} name={say('checkOrder.address.removeNamed', { name })} onClick={onRemove} />
     </div>
   );
 }
