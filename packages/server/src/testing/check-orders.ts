@@ -46,7 +46,7 @@ export async function orderer(bank: TestBank, funds = 500_00) {
   return { ...person, accountId, address, call, order };
 }
 
-export type Orderer = Awaited<ReturnType<typeof orderer>>;
+type Orderer = Awaited<ReturnType<typeof orderer>>;
 
 export async function plannedOrder(who: Orderer, order = who.order) {
   return who.call(planOrder, order);

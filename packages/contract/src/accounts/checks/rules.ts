@@ -16,7 +16,6 @@ export const CHECK_NUMBER_MIN = 1_000;
 
 /** `held`: its money is set aside for a later day. */
 export const presentedStates = ['held', 'paid', 'returned'] as const;
-export type PresentedState = (typeof presentedStates)[number];
 
 export const checkSides = ['front', 'back'] as const;
 export type CheckSide = (typeof checkSides)[number];
@@ -26,7 +25,7 @@ export const CHECKS_LISTED = 100;
 export const STOPS_LISTED = 100;
 
 /** Most numbers in one stop payment: a lost checkbook of the largest order. */
-export const STOP_NUMBERS_MAX = 400;
+const STOP_NUMBERS_MAX = 400;
 
 /** How long a stop payment is in force. */
 const stopMonths: Rule<number> = rule({

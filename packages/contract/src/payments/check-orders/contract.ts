@@ -203,7 +203,6 @@ const orderAccount = z.object({
   /** The lowest number a new checkbook may begin with. */
   nextNumber: z.int(),
 });
-export type OrderAccount = z.output<typeof orderAccount>;
 
 export const listOrderAccounts = endpoint({
   name: 'orderChecks.accounts',
@@ -248,7 +247,6 @@ const pricing = z.object({
   tax: dollars(),
   total: dollars(),
 });
-export type CheckOrderPricing = z.output<typeof pricing>;
 
 export const planOrder = endpoint({
   name: 'orderChecks.plan',
@@ -268,7 +266,6 @@ export const planOrder = endpoint({
     arrivesBy: day(),
   }),
 });
-export type OrderPlan = z.output<typeof planOrder.reply>;
 
 export const checkOrder = z.object({
   orderId: idOf('check-order'),

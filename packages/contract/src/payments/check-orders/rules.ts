@@ -64,7 +64,7 @@ export const taxRate: Rule<Rate> = rule({
 });
 
 /** What an order's price depends on. */
-export type Priced = {
+type Priced = {
   readonly checkStyle: CheckStyleId;
   readonly quantity: QuantityId;
   readonly deliveryMethod: DeliveryId;
@@ -157,7 +157,7 @@ export type OrderState = (typeof orderStates)[number];
 
 /** What the printer says about an order, and the state it leads to. A later word is never undone by an earlier one. */
 export const printerWords = ['inProduction', 'shipped', 'delivered', 'refused'] as const;
-export type PrinterWord = (typeof printerWords)[number];
+type PrinterWord = (typeof printerWords)[number];
 
 /**
  * What the printer's word means for an order in this state. `ignored`: nothing new. `contradiction`: it says the
@@ -175,8 +175,6 @@ export function orderAfter(state: OrderState, word: PrinterWord): OrderState | '
 export const CANCEL_MINUTES = 30;
 
 export const ADDRESSES_MAX = 10;
-/** How long a photo is kept that no order uses. */
-export const PHOTO_KEPT_DAYS = 7;
 export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 /** Photos without an order that a customer can have at a time. */
 export const PHOTOS_MAX = 20;

@@ -15,7 +15,7 @@ export type Holder = {
 };
 
 /** What an order's row must not reveal: where it is sent, what is printed, what was asked for. */
-export type OrderDetails = {
+type OrderDetails = {
   readonly shipTo: Readonly<Record<'name' | 'street' | 'city' | 'state' | 'zip', string>>;
   readonly holder: Holder;
   readonly includeAddress: boolean;

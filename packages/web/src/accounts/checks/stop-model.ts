@@ -3,7 +3,7 @@ import { stopProblems } from '@bank/contract/accounts/checks/rules.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { schemaProblems } from '../../platform/schema.ts';
 
-export type StopTyped = { readonly first: string; readonly last: string };
+type StopTyped = { readonly first: string; readonly last: string };
 
 /** One number, or a range; an empty last number means one check. */
 export function stopOf({ first, last }: StopTyped): {

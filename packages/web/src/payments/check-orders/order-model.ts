@@ -22,7 +22,7 @@ import type { WordId } from '@bank/words/catalogue.ts';
 
 export type Pricing = ReplyOf<typeof showPricing>;
 export type Accounts = ReplyOf<typeof listOrderAccounts>;
-export type OrderRequest = RequestOf<typeof planOrder>;
+type OrderRequest = RequestOf<typeof planOrder>;
 
 /** What the customer has chosen and typed so far. */
 export type Answers = {

@@ -30,7 +30,7 @@ import { StylePanel } from './style-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useOrder, type PartProps } from './use-order.ts';
 
-export type OrderPanelProps = {
+type OrderPanelProps = {
   styles: ReplyOf<typeof listStyles>;
   pricing: Pricing;
   accounts: Accounts;
