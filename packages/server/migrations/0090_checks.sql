@@ -8,7 +8,6 @@ alter table public.rail_items add column check_number integer;
 alter table public.rail_items add constraint rail_items_check_number_sane check (
   check_number is null or (network = 'check' and direction = 'out' and check_number between 1 and 999999)
 ) not valid;
-alter table public.rail_items validate constraint rail_items_check_number_sane;
 
 create table public.presented_checks (
   -- The intent of its item, and the id of the payment if it is paid.
@@ -126,3 +125,22 @@ alter table public.stop_payments enable always trigger stop_payments_stay;
 grant select, insert on public.stop_payments to bank_api;
 grant update (released_at) on public.stop_payments to bank_api;
 grant select on public.stop_payments to bank_worker;
+
+-- A check whose number was paid before is returned, and a person of the bank finds out which of the two was right.
+
+alter table public.cases drop constraint cases_kind_known;
+alter table public.cases add constraint cases_kind_known check (
+  kind in ('support', 'complaint', 'application', 'screening', 'held-payment', 'presented-check')
+) not valid;
+
+alter table public.cases drop constraint cases_outcome_of_kind;
+alter table public.cases add constraint cases_outcome_of_kind check (
+  case kind
+    when 'support' then outcome in ('answered', 'withdrawn', 'duplicate')
+    when 'complaint' then outcome in ('answered', 'upheld', 'rejected', 'withdrawn', 'duplicate')
+    when 'application' then outcome in ('approved', 'refused', 'withdrawn')
+    when 'screening' then outcome in ('cleared', 'confirmed')
+    when 'presented-check' then outcome in ('confirmed', 'mistaken')
+    else outcome in ('released', 'refused', 'cancelled')
+  end
+) not valid;
