@@ -27,6 +27,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'credit-cycle',
     'accounts',
     'recipients',
+    'checks',
     'transactions',
     'receipts',
     'statements',

@@ -14,6 +14,8 @@ import * as banks from './bank/banks/contract.ts';
 import * as books from './bank/books/contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
+import * as checkOrders from './payments/check-orders/contract.ts';
+import * as checks from './accounts/checks/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as checkDeposits from './payments/check-deposits/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
@@ -394,4 +396,27 @@ export const catalogue: readonly Endpoint[] = [
   support.listOpenRequests,
   support.closeRequest,
   liveUpdates.openLiveUpdates,
+  checks.listChecks,
+  checks.showCheck,
+  checks.showCheckImage,
+  checks.listStops,
+  checks.placeStop,
+  checks.releaseStop,
+  checks.listReviews,
+  checks.resolveReview,
+  checkOrders.listStyles,
+  checkOrders.showPricing,
+  checkOrders.showPreferences,
+  checkOrders.savePreferences,
+  checkOrders.uploadPhoto,
+  checkOrders.showPhoto,
+  checkOrders.listAddresses,
+  checkOrders.addAddress,
+  checkOrders.editAddress,
+  checkOrders.removeAddress,
+  checkOrders.listOrderAccounts,
+  checkOrders.planOrder,
+  checkOrders.placeOrder,
+  checkOrders.listOrders,
+  checkOrders.cancelOrder,
 ] as readonly unknown[] as readonly Endpoint[];

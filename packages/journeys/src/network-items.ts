@@ -9,12 +9,15 @@ export type Outside = { readonly networkUrl: string; readonly databaseUrl: strin
 
 /** Something that somebody outside sends to an account, or claims from it. */
 type NetworkItem = {
-  readonly rail: 'ach' | 'wire' | 'card' | 'atm';
+  readonly rail: 'ach' | 'wire' | 'card' | 'atm' | 'check';
   readonly direction: 'in' | 'out';
   readonly account: Pick<Account, 'id'>;
   readonly amount: Cents;
   readonly name: string;
   readonly category?: string;
+  /** The number on a check, and what was written on it. */
+  readonly checkNumber?: number;
+  readonly written?: { readonly payer: string; readonly payee: string; readonly memo: string };
 };
 
 /** Sends it through the networks, and waits until the bank has decided. Answers what became of it. */
@@ -23,7 +26,7 @@ export async function sendItem({ networkUrl, databaseUrl }: Outside, sent: Netwo
   const pool = createPool({ ...config.database, poolMax: 1, applicationName: 'journey network' });
   const db = connect(pool);
   try {
-    const { rail, direction, account, amount, name, category } = sent;
+    const { rail, direction, account, amount, name, category, checkNumber, written } = sent;
     // Whoever is paid has told others the number; here it is read where the bank keeps it.
     const { customer_id: customerId, number_sealed: sealed } = await db
       .selectFrom('accounts')
@@ -42,6 +45,8 @@ export async function sendItem({ networkUrl, databaseUrl }: Outside, sent: Netwo
         accountNumber,
         name,
         ...(category === undefined ? {} : { category }),
+        ...(checkNumber === undefined ? {} : { checkNumber }),
+        ...(written === undefined ? {} : { written }),
       }),
     });
     if (!reply.ok) throw new Error(`the network answered with ${reply.status}`);

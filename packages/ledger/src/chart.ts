@@ -16,6 +16,8 @@ export const own = {
   interest_receivable: 41,
   rewards_liability: 42,
   taxes_withheld: 43,
+  check_orders: 44,
+  sales_tax: 45,
   fee_income: 50,
   interest_income: 51,
   interchange_income: 52,

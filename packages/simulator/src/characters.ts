@@ -38,6 +38,8 @@ export type Character = {
   readonly happenings: () => (day: Day, dayNumber: number) => readonly Happening[];
   /** What they do on their own, from the bank's first day. A new run each time it is called. */
   readonly scenario?: () => Scenario;
+  /** Orders checks, writes some and stops one. */
+  readonly writesChecks?: boolean;
   /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -107,6 +109,7 @@ const settled: Character = {
   ],
   happenings: lifeOf(1984, workingDay),
   scenario: householdScenario,
+  writesChecks: true,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),

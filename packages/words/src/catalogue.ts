@@ -42,6 +42,8 @@ import type { retirement } from './wealth/retirement/en.ts';
 import type { credit } from './accounts/accounts/credit/en.ts';
 import type { savings } from './accounts/accounts/savings/en.ts';
 import type { checking } from './accounts/accounts/checking/en.ts';
+import type { checkOrder } from './payments/check-orders/check-order/en.ts';
+import type { checks } from './accounts/checks/en.ts';
 import type { accountDetail } from './accounts/accounts/account-detail/en.ts';
 import type { account } from './accounts/accounts/account/en.ts';
 import type { authorizations } from './payments/authorizations/en.ts';
@@ -119,6 +121,8 @@ export type Catalogue = {
   openAccount: typeof openAccount;
   accountDetail: typeof accountDetail;
   checking: typeof checking;
+  checkOrder: typeof checkOrder;
+  checks: typeof checks;
   savings: typeof savings;
   credit: typeof credit;
   retirement: typeof retirement;

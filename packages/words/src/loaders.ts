@@ -184,6 +184,18 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./accounts/accounts/account-detail/fr.ts')).accountDetail,
     zh: async () => (await import('./accounts/accounts/account-detail/zh.ts')).accountDetail,
   },
+  checkOrder: {
+    en: async () => (await import('./payments/check-orders/check-order/en.ts')).checkOrder,
+    es: async () => (await import('./payments/check-orders/check-order/es.ts')).checkOrder,
+    fr: async () => (await import('./payments/check-orders/check-order/fr.ts')).checkOrder,
+    zh: async () => (await import('./payments/check-orders/check-order/zh.ts')).checkOrder,
+  },
+  checks: {
+    en: async () => (await import('./accounts/checks/en.ts')).checks,
+    es: async () => (await import('./accounts/checks/es.ts')).checks,
+    fr: async () => (await import('./accounts/checks/fr.ts')).checks,
+    zh: async () => (await import('./accounts/checks/zh.ts')).checks,
+  },
   checking: {
     en: async () => (await import('./accounts/accounts/checking/en.ts')).checking,
     es: async () => (await import('./accounts/accounts/checking/es.ts')).checking,

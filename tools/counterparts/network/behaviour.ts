@@ -84,6 +84,11 @@ export function losesReply(movementId: string, { seed, losesReplies }: Behaviour
   return chance(seed, movementId, 'loses') < losesReplies;
 }
 
+/** Whether the printer can't make an order. */
+export function refusesOrder(orderId: string, { seed, rejects }: Behaviour): boolean {
+  return chance(seed, orderId, 'print') < rejects;
+}
+
 /** Whether an item is delivered a second time. */
 export function deliversTwice(itemId: string, { seed, duplicates }: Behaviour): boolean {
   return chance(seed, itemId, 'item') < duplicates;

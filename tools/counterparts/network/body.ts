@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const BODY_BYTES_MAX = 64 * 1024;
+/** Both sides of a check travel with its deposit; an order of checks may carry a photo. */
+const BODY_BYTES_MAX = 8 * 1024 * 1024;
 
 /** What was sent; nothing of it if it is too long. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
-import { createItems, type Item, type ItemEvent } from './items.ts';
+import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
+import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
+import { createPrinter, type PrintEvent } from './printer.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | { readonly run: string };
+export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -18,10 +20,12 @@ export function createClearing(
 ) {
   const answers = createAnswers(behaviour, now, memory.write);
   const items = createItems(behaviour, memory.write);
+  const printer = createPrinter(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
+    else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -46,7 +50,20 @@ export function createClearing(
     put: items.put,
     giveBack: items.giveBack,
     returned: items.returned,
-    itemsAfter: (place: string | null, most: number): { items: Item[]; place: string } => {
+    printer,
+    printNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = printer.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    /** What a picture of a presented check shows; null if there is no such check. */
+    paperOf: (itemId: string): PresentedPaper | null => {
+      const found = items.checkOf(itemId);
+      if (found?.checkNumber === undefined) return null;
+      const { checkNumber, amountCents, accountNumber, effectiveOn: day, written } = found;
+      return { checkNumber, amountCents, accountNumber, day, ...written };
+    },
+    itemsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const found = items.after(from, most);
       return { items: found, place: placeAt(from + found.length) };

@@ -20,6 +20,12 @@ export const item = z.strictObject({
   /** The question that approved it, and whether this network did so by itself. */
   authorization: id.optional(),
   advice: z.boolean().optional(),
+  /** The number on a check that is presented, and what was written on it, which only its picture shows. */
+  checkNumber: z.int().min(1).max(999_999).optional(),
+  written: z
+    .strictObject({ payer: z.string().max(60), payee: z.string().max(60), memo: z.string().max(60) })
+    .partial()
+    .optional(),
 });
 
 /** As a developer puts one in: what is left out, the network adds. */
@@ -60,7 +66,9 @@ export function createItems(behaviour: Behaviour, remember: (event: ItemEvent) =
       add(given);
       return 'taken';
     },
-    after: (from: number, most: number): Item[] => delivered.slice(from, from + most),
+    after: (from: number, most: number): Omit<Item, 'written'>[] =>
+      delivered.slice(from, from + most).map(({ written: _, ...told }) => told),
+    checkOf: (itemId: string): Item | null => known.get(keyOf({ rail: 'check', id: itemId })) ?? null,
     /** Null when there is no such item. */
     giveBack: (of: { rail: string; id: string }, given: Back): Taking | null => {
       const sent = known.get(keyOf(of));

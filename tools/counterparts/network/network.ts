@@ -21,6 +21,7 @@ import { createCards, purchase, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
+import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -50,8 +51,6 @@ type Place = {
 };
 
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Both sides of a check travel with it. */
-const BODY_BYTES_MAX = 1_500_000;
 const ANSWERS_MAX = 100;
 const RECEIVED_MAX = 100;
 const PLACE = /^\/(instructions|fates)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -163,11 +162,12 @@ async function answer(
     if (!wanted.success) return say(response, 400, { error: 'this is no purchase' });
     return say(response, 200, await cards.buy(wanted.data));
   }
-  const told = answerDeveloper(clearing, now, asked);
+  const paper = { method: asked.method, url, json: jsonFrom(body) };
+  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = answerBank(clearing, asked);
+  const replied = (await answerPaper(clearing, paper)) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

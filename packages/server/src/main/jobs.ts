@@ -9,6 +9,8 @@ import { caseJobs, caseRetention } from '../bank/cases/jobs.ts';
 import { checkDepositJobs, checkDepositRetention } from '../payments/check-deposits/jobs.ts';
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { tellerJobs } from '../accounts/teller/jobs.ts';
+import { checkJobs, checkRetention } from '../accounts/checks/jobs.ts';
+import { checkOrderJobs, checkOrderRetention } from '../payments/check-orders/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
 import { delegateJobs } from '../relationship/delegates/jobs.ts';
 import { notificationJobs, notificationRetention } from '../bank/notifications/jobs.ts';
@@ -47,6 +49,8 @@ export const retention: readonly Retention[] = [
   ...transactionNoteRetention,
   ...caseRetention,
   ...checkDepositRetention,
+  ...checkRetention,
+  ...checkOrderRetention,
 ];
 
 /** All background jobs. */
@@ -62,6 +66,8 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...customerJobs,
     ...delegateJobs,
     ...tellerJobs,
+    ...checkJobs,
+    ...checkOrderJobs,
     ...maturityJobs,
     ...noticeJobs,
     ...payeeCheckJobs,

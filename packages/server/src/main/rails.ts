@@ -1,4 +1,6 @@
 import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
+import { fetchCheckImages } from '../accounts/checks/jobs.ts';
+import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -10,6 +12,7 @@ import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
+import { fetchPrinterNews } from '../rails/print-exchange.ts';
 
 const PAUSE_MS = 1_000;
 
@@ -22,6 +25,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
     startPollLoop('arrivals', PAUSE_MS, log, () => postArrivals(context)),
     startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
+    startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -34,6 +38,9 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
     startPollLoop('items in', PAUSE_MS, log, () => fetchItems(context, network)),
     startPollLoop('items back', PAUSE_MS, log, () => sendReturns(context, network)),
+    startPollLoop('check images', PAUSE_MS, log, () => fetchCheckImages(context, network)),
+    startPollLoop('printer out', PAUSE_MS, log, () => sendOrders(context, network)),
+    startPollLoop('printer in', PAUSE_MS, log, () => fetchPrinterNews(context, network)),
     ...within,
   ];
 }

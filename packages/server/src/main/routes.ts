@@ -20,6 +20,9 @@ import { rulebookRoutes } from '../bank/rulebook/routes.ts';
 import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
+import { checkOffice } from '../accounts/checks/office.ts';
+import { checkRoutes } from '../accounts/checks/routes.ts';
+import { checkOrderRoutes } from '../payments/check-orders/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
 import { checkDepositOffice } from '../payments/check-deposits/office.ts';
 import { checkDepositRoutes } from '../payments/check-deposits/routes.ts';
@@ -134,6 +137,8 @@ export const apiRoutes: readonly Route[] = [
   ...tellerRoutes,
   ...withdrawalRoutes,
   ...certificateRoutes,
+  ...checkRoutes,
+  ...checkOrderRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
@@ -159,6 +164,7 @@ export const officeRoutes: readonly Route[] = [
   ...approvalOffice,
   ...tellerOffice,
   ...withdrawalOffice,
+  ...checkOffice,
   ...accountOpeningOffice,
   ...checkDepositOffice,
   ...supportOffice,

@@ -26,12 +26,24 @@ export type ArrivalFacts = {
   readonly found: FoundAccount | null;
   /** Whether its customer has stopped money leaving the account. */
   readonly isStopped: boolean;
+  /** For a check with a number: whether it must not be paid, and whether another item of this page has its number. */
+  readonly check?: CheckFacts | null;
   /** Whether it says which question approved it. */
   readonly namesApproval?: boolean;
   /** That approval, if it is the account's and still has its money, and what an item that is due takes of it. */
   readonly approved?: Approved | null;
   /** Whether the network approved it by itself while the bank was silent, as far as it may. */
   readonly isForced?: boolean;
+};
+
+/** What is known of a check's number. */
+export type CheckFacts = {
+  /** The customer has stopped its payment. */
+  readonly isStopped: boolean;
+  /** The same number was paid, or its money is set aside. */
+  readonly isPresentedBefore: boolean;
+  /** An earlier item of the same page has the number, and isn't decided yet. */
+  readonly isBehindAnother: boolean;
 };
 
 type Approved = { readonly approval: Approval; readonly capture: Capture };
@@ -71,8 +83,10 @@ const closedToCredits = ['cd', 'retirement'];
 const HELD_AHEAD_DAYS = 7;
 
 export function decide(facts: ArrivalFacts): Decision {
-  if (facts.state === 'held')
-    return facts.isStopped ? { act: 'release', reason: 'panic' } : { act: 'capture' };
+  if (facts.state === 'held') {
+    if (facts.isStopped) return { act: 'release', reason: 'panic' };
+    return facts.check?.isStopped ? { act: 'release', reason: 'stop_payment' } : { act: 'capture' };
+  }
   return facts.direction === 'in' ? decideCredit(facts) : decideDebit(facts);
 }
 
@@ -94,6 +108,9 @@ function decideDebit(facts: ArrivalFacts): Decision {
   if (facts.namesApproval && !isDue) return { act: 'wait' };
   if (facts.isForced) return { act: 'force', found };
   if (isStopped) return { act: 'return', reason: 'panic' };
+  if (facts.check?.isStopped) return { act: 'return', reason: 'stop_payment' };
+  if (facts.check?.isPresentedBefore) return { act: 'return', reason: 'presented_before' };
+  if (facts.check?.isBehindAnother) return { act: 'wait' };
   if (isDue) return { act: 'debit', found };
   return effectiveOn <= addDays(today, HELD_AHEAD_DAYS) ? { act: 'hold', found } : { act: 'wait' };
 }

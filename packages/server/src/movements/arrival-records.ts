@@ -9,6 +9,7 @@ import { insertReturns, updateItems, type ItemChange, type StoredItem } from '..
 import { clearing } from '../rails/rail.ts';
 import { returnCode } from '../rails/return-codes.ts';
 import { kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
+import { writeChecks } from './arrival-checks.ts';
 import { insertArrived, updateArrived, type ArrivedMovement, type EndedMovement } from './arrival-queries.ts';
 import { markCaptured } from './authorization-queries.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
@@ -43,6 +44,7 @@ export async function writeArrivals(tx: Tx, decided: readonly Decided<Named>[], 
     }),
   );
   await updateItems(tx, decided.map(changeOf));
+  await writeChecks(tx, decided);
   await insertReturns(tx, decided.flatMap(returnOf));
   await announceAll(tx, decided.flatMap(factsOf));
 }
@@ -138,10 +140,19 @@ function factsOf({ item, decision }: Decided<Named>) {
         reason: null,
       });
     case 'release':
-      return fact(movementIdOf('release', intent), 'movement.failed', item.customerId, {
-        movementId: intent,
-        reason: decision.reason,
-      });
+      return [
+        ...fact(movementIdOf('release', intent), 'movement.failed', item.customerId, {
+          movementId: intent,
+          reason: decision.reason,
+        }),
+        ...(item.checkNumber === null
+          ? []
+          : fact(movementIdOf('return', intent), 'rail-item.returned', item.customerId, {
+              network,
+              itemId,
+              reason: decision.reason,
+            })),
+      ];
     case 'suspend':
       return fact(intent, 'rail-item.suspended', null, { network, itemId, reason: decision.reason });
     case 'return': {

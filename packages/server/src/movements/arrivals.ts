@@ -22,6 +22,7 @@ import {
   type Decision,
   type FoundAccount,
 } from './arrival-decision.ts';
+import { checkMemo, findChecks } from './arrival-checks.ts';
 import { listAccountsById, listStopped, permitAdvices, postAllWithin } from './arrival-queries.ts';
 import { writeArrivals, type Decided } from './arrival-records.ts';
 import { captureOf, type Approval, type QuestionKey } from './authorization-decision.ts';
@@ -81,19 +82,31 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
     ...new Set(claimed.flatMap((item) => debitedBy(item, found(item)))),
   ]);
   const approvalOf = approvalsIn(approvals);
+  const checkOf = await findChecks(tx, claimed, found);
   const wanted = claimed.map((item): Decided<Arrival> => {
     const account = found(item);
     const customerId = item.customerId ?? account?.customerId ?? '';
     const isStopped = stopped.has(customerId);
     const approval = item.isDue ? approvalOf(item, account) : null;
-    const facts = { ...item, ...approvalFacts(item, approval), found: account, isStopped };
-    const name = context.vault.openForBank(NAME_PLACE, item.nameSealed);
+    const facts = {
+      ...item,
+      ...approvalFacts(item, approval),
+      found: account,
+      isStopped,
+      check: checkOf(item),
+    };
+    const name = lineName(item, context.vault.openForBank(NAME_PLACE, item.nameSealed));
     const decision = decide({ ...facts, today: clock.businessDate });
     return { item: { ...item, name, found: account }, decision, journal: null };
   });
   const decided = await postDecided(tx, wanted, clock.businessDate);
   await writeArrivals(tx, decided, clock);
   return claimed.length;
+}
+
+/** The name of a line in the customer's history: of a check, its number. */
+function lineName({ checkNumber }: StoredItem, name: string): string {
+  return checkNumber === null ? name : checkMemo(checkNumber);
 }
 
 /** Whose money an item would take. */

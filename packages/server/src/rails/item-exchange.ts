@@ -94,6 +94,7 @@ function isSame({ vault }: Pick<Context, 'vault'>, first: StoredItem, item: Item
     first.effectiveOn === item.effectiveOn &&
     first.authorization === (item.authorization ?? null) &&
     first.isAdvice === (item.isAdvice ?? false) &&
+    first.checkNumber === (item.checkNumber ?? null) &&
     vault.openForBank(NUMBER_PLACE, first.numberSealed) === item.accountNumber &&
     vault.openForBank(NAME_PLACE, first.nameSealed) === item.name
   );
@@ -102,7 +103,7 @@ function isSame({ vault }: Pick<Context, 'vault'>, first: StoredItem, item: Item
 /** Told once for each thing the network says otherwise. */
 async function reportChanged(tx: Tx, { config }: Context, first: StoredItem, item: Item): Promise<void> {
   const { network, id, direction, amount, accountNumber, name, category, effectiveOn } = item;
-  const { authorization = null, isAdvice = false } = item;
+  const { authorization = null, isAdvice = false, checkNumber = null } = item;
   const said = JSON.stringify([
     direction,
     amount,
@@ -112,6 +113,7 @@ async function reportChanged(tx: Tx, { config }: Context, first: StoredItem, ite
     effectiveOn,
     authorization,
     isAdvice,
+    checkNumber,
   ]);
   const mark = keyedHash(config, 'rail item', said).toString('hex').slice(0, 16);
   const { intent, customerId } = first;

@@ -8,6 +8,8 @@ const ITEM_ID = /^[\w.:-]{1,100}$/;
 const PLACE = /^[\w.:-]{1,200}$/;
 const NUMBER = /^\d{1,34}$/;
 const CATEGORY = /^[a-z]{1,20}$/;
+const BASE64 = /^[\w+/]+={0,2}$/;
+const CHECK_NUMBER_MAX = 999_999;
 const NAME_MAX = 140;
 /** Control characters, lone surrogates, direction marks: a name ends up on a page and on paper. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Cf}]/u;
@@ -23,6 +25,18 @@ export function itemsPath(place: string | null): string {
 
 export function returnPath({ network, id }: Pick<ItemReturn, 'network' | 'id'>): string {
   return `items/${network}/${encodeURIComponent(id)}/return`;
+}
+
+export function imagePath(itemId: string, side: string): string {
+  return `items/check/${encodeURIComponent(itemId)}/images/${side}`;
+}
+
+/** Null if the network has no picture of it. */
+export function readImage({ image }: Readonly<Record<string, unknown>>): Uint8Array<ArrayBuffer> | null {
+  if (image === null) return null;
+  if (typeof image !== 'string' || !BASE64.test(image))
+    throw new Outage('a picture of the network has an unknown format');
+  return new Uint8Array(Buffer.from(image, 'base64'));
 }
 
 /** All of a page or nothing: a page that can't be read is an outage, and is asked for again. */
@@ -41,6 +55,7 @@ function readItem(value: unknown): Item {
   const category = given['category'] ?? null;
   const authorization = given['authorization'] ?? null;
   const isAdvice = given['advice'] ?? false;
+  const checkNumber = given['checkNumber'] ?? null;
   if (
     network === undefined ||
     typeof id !== 'string' ||
@@ -57,6 +72,7 @@ function readItem(value: unknown): Item {
     (category !== null && (typeof category !== 'string' || !CATEGORY.test(category))) ||
     (authorization !== null && (typeof authorization !== 'string' || !ITEM_ID.test(authorization))) ||
     typeof isAdvice !== 'boolean' ||
+    !isCheckNumber(checkNumber, network, direction) ||
     (isAdvice && (network !== 'card' || direction !== 'out' || authorization === null)) ||
     typeof effectiveOn !== 'string' ||
     !isDay(effectiveOn)
@@ -73,5 +89,13 @@ function readItem(value: unknown): Item {
     effectiveOn: dayFrom(effectiveOn),
     ...(authorization === null ? {} : { authorization }),
     ...(isAdvice ? { isAdvice } : {}),
+    ...(checkNumber === null ? {} : { checkNumber }),
   };
+}
+
+/** Only a check that is presented has a number. */
+function isCheckNumber(value: unknown, network: string, direction: string): value is number | null {
+  if (value === null) return true;
+  if (network !== 'check' || direction !== 'out') return false;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= CHECK_NUMBER_MAX;
 }

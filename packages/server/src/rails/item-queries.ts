@@ -24,7 +24,7 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   await sql`
     insert into rail_items (
       network, item_id, intent, direction, amount, number_sealed, last_four, name_sealed, category, effective_on,
-      question_id, is_advice
+      question_id, is_advice, check_number
     )
     select *
     from unnest(
@@ -34,7 +34,8 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
       ${items.map(({ lastFour }) => lastFour)}::text[], ${items.map(({ nameSealed }) => nameSealed)}::text[],
       ${items.map(({ category }) => category)}::text[], ${items.map(({ effectiveOn }) => effectiveOn)}::date[],
       ${items.map(({ authorization }) => authorization ?? null)}::text[],
-      ${items.map(({ isAdvice }) => isAdvice ?? false)}::boolean[]
+      ${items.map(({ isAdvice }) => isAdvice ?? false)}::boolean[],
+      ${items.map(({ checkNumber }) => checkNumber ?? null)}::integer[]
     )
     on conflict (network, item_id) do nothing`.execute(tx);
 }
@@ -50,6 +51,7 @@ export type StoredItem = ItemKey & {
   readonly effectiveOn: Day;
   readonly authorization: string | null;
   readonly isAdvice: boolean;
+  readonly checkNumber: number | null;
   readonly state: string;
   readonly customerId: string | null;
   readonly accountId: string | null;
@@ -70,6 +72,7 @@ type Row = {
   readonly effective_on: string;
   readonly question_id: string | null;
   readonly is_advice: boolean;
+  readonly check_number: number | null;
   readonly state: string;
   readonly customer_id: string | null;
   readonly account_id: string | null;
@@ -81,7 +84,7 @@ type Row = {
 const COLUMNS = sql.raw(
   [
     'network, item_id, intent, direction, amount, number_sealed, name_sealed, category, effective_on, state',
-    'question_id, is_advice',
+    'question_id, is_advice, check_number',
     'customer_id, account_id, movement_id, journal_id, reason',
   ].join(', '),
 );
@@ -105,6 +108,7 @@ function storedItem(row: Row): StoredItem {
     effectiveOn: dayFrom(row.effective_on),
     authorization: row.question_id,
     isAdvice: row.is_advice,
+    checkNumber: row.check_number,
     state: row.state,
     customerId: row.customer_id,
     accountId: row.account_id,

@@ -2,14 +2,17 @@ import { cents } from '@bank/kernel/money.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
-import { itemsPath, readItems, returnPath } from './item-form.ts';
+import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
+import { newsPath, orderForm, readNews } from './print-form.ts';
 import {
   answerKinds,
   type Answer,
   type Answers,
+  type CheckImageSource,
   type Instruction,
   type ItemExchange,
   type Network,
+  type Printer,
 } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -31,7 +34,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange {
+): Network & ItemExchange & Printer & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -83,6 +86,12 @@ export function createNetwork(
       const body = JSON.stringify({ reason: back.reason, amountCents: back.amount });
       await ask(returnPath(back), { method: 'PUT', body });
     },
+    imageOf: async (itemId, side) =>
+      readImage(objectFrom(await ask(imagePath(itemId, side), { method: 'GET' }))),
+    sendOrder: async (order) => {
+      await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
+    },
+    newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
   };
 }
 

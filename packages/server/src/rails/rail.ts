@@ -118,12 +118,50 @@ export type Item = {
   readonly authorization?: string | null;
   /** Whether the network approved it by itself while the bank was silent. */
   readonly isAdvice?: boolean;
+  /** The number printed on a check that is presented. */
+  readonly checkNumber?: number | null;
 };
 
 export type Items = { readonly items: readonly Item[]; readonly place: string };
 
 /** An item that goes back to its sender, with the network's code. Telling it twice counts as once. */
 export type ItemReturn = Pick<Item, 'network' | 'id' | 'amount'> & { readonly reason: string };
+
+/** An order of checks for the printer. Sending it twice counts as once. */
+export type PrintOrder = {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** Style, numbers, options and what is printed, in the printer's field names. */
+  readonly job: Readonly<Record<string, string | number | boolean | null>>;
+  readonly shipTo: Details;
+  /** A WebP picture; null for styles without one. */
+  readonly photo: Buffer | null;
+};
+
+export const printNewsKinds = ['inProduction', 'shipped', 'delivered', 'refused'] as const;
+
+/** What the printer says about an order. */
+export type PrintNews = {
+  /** The printer's id; a repeated delivery has the same one. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly what: (typeof printNewsKinds)[number];
+  readonly reason: string | null;
+  readonly trackingNumber: string | null;
+};
+
+/** The check printer, behind the same gateway. Any error is an outage, and the call may be repeated. */
+export type Printer = {
+  readonly sendOrder: (order: PrintOrder) => Promise<void>;
+  readonly newsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly PrintNews[]; readonly place: string }>;
+};
+
+/** Pictures of presented checks. */
+export type CheckImageSource = {
+  readonly imageOf: (itemId: string, side: 'front' | 'back') => Promise<Uint8Array<ArrayBuffer> | null>;
+};
 
 /** What networks deliver unasked, and what they get back. Any error is an outage, and the call may be repeated. */
 export type ItemExchange = {

@@ -9,6 +9,8 @@ export const returnReasons = [
   'insufficient_funds',
   'not_accepted',
   'panic',
+  'stop_payment',
+  'presented_before',
 ] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
@@ -26,6 +28,8 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     insufficient_funds: 'R01',
     not_accepted: 'R20',
     panic: 'R08',
+    stop_payment: 'R08',
+    presented_before: 'R24',
   },
   wire: {
     unknown_account: 'AC01',
@@ -35,6 +39,8 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     insufficient_funds: 'AM04',
     not_accepted: 'AG01',
     panic: 'MS03',
+    stop_payment: 'MS03',
+    presented_before: 'AM05',
   },
   check: {
     unknown_account: 'E',
@@ -44,6 +50,8 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     insufficient_funds: 'A',
     not_accepted: 'E',
     panic: 'C',
+    stop_payment: 'C',
+    presented_before: 'Y',
   },
   atm: {
     unknown_account: '14',
@@ -53,6 +61,8 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     insufficient_funds: '51',
     not_accepted: '57',
     panic: '57',
+    stop_payment: '57',
+    presented_before: '94',
   },
   card: {
     unknown_account: '14',
@@ -62,6 +72,8 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     insufficient_funds: '51',
     not_accepted: '57',
     panic: '57',
+    stop_payment: '57',
+    presented_before: '94',
   },
 };
 

@@ -7,8 +7,10 @@ import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { planWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
+import { addAddress, planOrder } from '@bank/contract/payments/check-orders/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { randomUUIDv7 } from 'node:crypto';
 import { readClock } from '../platform/clock.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
@@ -23,6 +25,34 @@ export const payeeOf = (payer: Payer) =>
     accountNumber: '8801-2345 678',
     category: 'Utilities',
   });
+
+async function planChecks({ call, checking }: Payer) {
+  const address = await call(addAddress, {
+    name: 'Home',
+    street: '18 Alder Court',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
+    primary: true,
+    intent: randomUUIDv7(),
+  });
+  return call(planOrder, {
+    accountId: checking,
+    checkStyle: 'standardBlue',
+    quantity: '1',
+    deliveryMethod: 'standard',
+    shippingAddressId: address.id,
+    customization: {
+      startingNumber: 1_000,
+      includeAddress: true,
+      includePhoneNumber: false,
+      includeDriversLicense: false,
+      duplicateChecks: false,
+      largePrint: false,
+      fontStyle: 'standard',
+    },
+  });
+}
 
 /** A plan of every kind there is, each as the customer's own pages would make it. */
 export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<string, RawPlan>> {
@@ -82,6 +112,7 @@ export async function plansOf(bank: TestBank, payer: Payer): Promise<Record<stri
       (await call(counter.planTellerWithdrawal, { accountId: checking, amount: AMOUNT })).token,
     ),
     ...(await cashPlans(payer, savings, credit)),
+    checks: rawPlanOf((await planChecks(payer)).token),
     'cash brought': rawPlanOf(
       (await call(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
     ),

@@ -98,6 +98,12 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'counter.deposit': { points: 30, seconds: 600, by: 'person' },
   'counter.withdraw': { points: 30, seconds: 600, by: 'person' },
   'openAccount.create': { points: 30, seconds: 3_600, by: 'person' },
+  'checks.placeStop': { points: 60, seconds: 3_600, by: 'person' },
+  'orderChecks.savePreferences': { points: 60, seconds: 600, by: 'person' },
+  'orderChecks.uploadPhoto': { points: 60, seconds: 600, by: 'person' },
+  'orderChecks.addAddress': { points: 60, seconds: 600, by: 'person' },
+  'orderChecks.editAddress': { points: 60, seconds: 600, by: 'person' },
+  'orderChecks.create': { points: 60, seconds: 600, by: 'person' },
   'support.create': { points: 20, seconds: 3_600, by: 'person' },
   'support.reply': { points: 30, seconds: 3_600, by: 'person' },
 };

@@ -6,6 +6,7 @@ import { fund, openTestAccount } from './accounts.ts';
 import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
+import { checkSpecimens } from './check-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 
@@ -132,6 +133,7 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  ...checkSpecimens,
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');

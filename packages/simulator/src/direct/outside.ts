@@ -16,10 +16,13 @@ export type Sending = {
   readonly on: Day;
   /** The question that approved a purchase. */
   readonly authorization?: string;
+  /** The number on a check that is presented. */
+  readonly checkNumber?: number;
 };
 
 export type Outside = {
-  readonly send: (sending: Sending) => void;
+  /** The id it has in the network. */
+  readonly send: (sending: Sending) => string;
   /** Whether money for a customer is still on its way. */
   readonly hasCredits: () => boolean;
   /** Hands everything sent so far to the bank, as its worker's loops fetch, decide and return it. */
@@ -47,11 +50,12 @@ export function createOutside(worker: Context): Outside {
     returnItem: () => Promise.resolve(),
   };
   return {
-    send: ({ rail, direction, accountNumber, amount, name, category, on, authorization }) => {
+    send: ({ rail, direction, accountNumber, amount, name, category, on, authorization, checkNumber }) => {
       made += 1;
+      const id = `direct-${made}`;
       waiting.push({
         network: rail,
-        id: `direct-${made}`,
+        id,
         direction,
         amount,
         accountNumber,
@@ -59,7 +63,9 @@ export function createOutside(worker: Context): Outside {
         category: category ?? null,
         effectiveOn: on,
         authorization: authorization ?? null,
+        checkNumber: checkNumber ?? null,
       });
+      return id;
     },
     hasCredits: () => waiting.some(({ direction }) => direction === 'in'),
     deliver: async () => {

@@ -14,6 +14,7 @@ import type { Happening } from '../calendar.ts';
 import { characters, type Character, type Opened } from '../characters.ts';
 import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
+import { checkLife } from './check-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
@@ -123,6 +124,15 @@ async function settle(
   const client = directClient(bank, { customerId, checking, deposits });
   clients.set(character.username, client);
   const scenario = character.scenario?.();
+  const writes = character.writesChecks
+    ? checkLife(bank, {
+        call: directCall(bank, customerId),
+        checking,
+        accountNumber: numbers.get('checking') ?? '',
+        payer: `${character.firstName} ${character.lastName}`,
+        address: character.address,
+      })
+    : null;
   const lived: Lived = {
     character,
     customerId,
@@ -132,7 +142,10 @@ async function settle(
     happenings: character.happenings(),
     ...(scenario && {
       scenario: {
-        run: (day, place) => scenario.run(client, { day, ...place, others: clients }),
+        run: async (day, place) => {
+          await scenario.run(client, { day, ...place, others: clients });
+          await writes?.(day, place);
+        },
         returnReason: scenario.returnReason,
       },
     }),

@@ -8,6 +8,7 @@ import { billPayScreens } from '../payments/bill-pay/screens.ts';
 import { checkDepositsScreens } from '../payments/check-deposits/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
 import { tellerScreens } from '../accounts/teller/screens.ts';
+import { checkOrdersScreens } from '../payments/check-orders/screens.ts';
 import { customersScreens } from '../person/customers/screens.ts';
 import { dashboardScreens } from '../relationship/dashboard/screens.ts';
 import { accountClosingScreens } from '../relationship/closure/account-closing/screens.ts';
@@ -60,6 +61,7 @@ const screens: readonly Screen[] = [
   ...accountClosingScreens,
   ...closureScreens,
   ...certificatesScreens,
+  ...checkOrdersScreens,
   ...tellerScreens,
   ...billPayScreens,
   ...autopayScreens,

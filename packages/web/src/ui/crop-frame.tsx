@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { cn } from './frame/classes.ts';
-import { draggedBy, squareOf, ZOOM_MAX, type Crop } from './crop.ts';
+import { draggedBy, frameOf, ZOOM_MAX, type Crop } from './crop.ts';
 import { Slider } from './slider.tsx';
 
 type CropFrameProps = {
@@ -13,15 +13,19 @@ type CropFrameProps = {
   acrossLabel: string;
   downLabel: string;
   disabled?: boolean;
+  /** Width to height; a circle if left out. */
+  aspect?: number;
 };
 
 const BOX = 240;
+const WIDE_BOX = 360;
 /** Drawn at double resolution, so that it is sharp on every screen. */
 const DENSITY = 2;
 
-/** A round view of a picture, moved by dragging or with sliders that work by keyboard. */
+/** A round view of a picture, or one of another aspect, moved by dragging or with sliders that work by keyboard. */
 export function CropFrame(props: CropFrameProps) {
-  const { picture, crop, onCrop, disabled = false } = props;
+  const { picture, crop, onCrop, disabled = false, aspect = 1 } = props;
+  const box = aspect === 1 ? BOX : WIDE_BOX;
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
@@ -31,7 +35,7 @@ export function CropFrame(props: CropFrameProps) {
     if (last.current === null || disabled) return;
     const by = { x: event.clientX - last.current.x, y: event.clientY - last.current.y };
     last.current = { x: event.clientX, y: event.clientY };
-    onCrop(draggedBy(picture, crop, by, BOX));
+    onCrop(draggedBy(picture, crop, by, box, aspect));
   };
   const set = (part: Partial<Crop>) => onCrop({ ...crop, ...part });
   return (
@@ -40,8 +44,8 @@ export function CropFrame(props: CropFrameProps) {
         <canvas
           ref={canvas}
           aria-hidden
-          width={BOX * DENSITY}
-          height={BOX * DENSITY}
+          width={box * DENSITY}
+          height={Math.round((box * DENSITY) / aspect)}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             last.current = { x: event.clientX, y: event.clientY };
@@ -51,7 +55,8 @@ export function CropFrame(props: CropFrameProps) {
             last.current = null;
           }}
           className={cn(
-            'size-60 touch-none rounded-full bg-sunken',
+            'touch-none bg-sunken',
+            aspect === 1 ? 'size-60 rounded-full' : 'h-auto w-full max-w-90 rounded-md',
             disabled ? 'cursor-wait' : 'cursor-grab',
           )}
         />
@@ -87,11 +92,11 @@ export function CropFrame(props: CropFrameProps) {
 
 /** Fills transparent areas with white, as the server does. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
-  const { left, top, side } = squareOf(picture, crop);
+  const { left, top, width, height } = frameOf(picture, crop, canvas.width / canvas.height);
   const pen = canvas.getContext('2d');
   if (!pen) return;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }

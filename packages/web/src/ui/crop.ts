@@ -12,23 +12,45 @@ export const ZOOM_MAX = 300;
 export const wholeCrop: Crop = { zoom: 100, across: 50, down: 50 };
 
 /** The square that a crop keeps, in pixels of the picture. */
-export function squareOf({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
-  const side = (Math.min(width, height) * 100) / crop.zoom;
-  return { left: ((width - side) * crop.across) / 100, top: ((height - side) * crop.down) / 100, side };
+export function squareOf(size: Size, crop: Crop): { left: number; top: number; side: number } {
+  const { left, top, width: side } = frameOf(size, crop, 1);
+  return { left, top, side };
+}
+
+/** The frame of an aspect, width to height, that a crop keeps. */
+export function frameOf(
+  { width, height }: Size,
+  crop: Crop,
+  aspect: number,
+): { left: number; top: number; width: number; height: number } {
+  const across = (Math.min(width, height * aspect) * 100) / crop.zoom;
+  const down = across / aspect;
+  return {
+    left: ((width - across) * crop.across) / 100,
+    top: ((height - down) * crop.down) / 100,
+    width: across,
+    height: down,
+  };
 }
 
 /**
  * The picture follows the finger: dragged to the right, the square shows more of its left. `box` is the displayed
  * width.
  */
-export function draggedBy(size: Size, crop: Crop, by: { x: number; y: number }, box: number): Crop {
-  const { side } = squareOf(size, crop);
-  const moved = (share: number, pixels: number, length: number) =>
-    length === side ? share : bounded(share - (pixels * (side / box) * 100) / (length - side));
+export function draggedBy(
+  size: Size,
+  crop: Crop,
+  by: { x: number; y: number },
+  box: number,
+  aspect = 1,
+): Crop {
+  const frame = frameOf(size, crop, aspect);
+  const moved = (share: number, pixels: number, length: number, kept: number) =>
+    length === kept ? share : bounded(share - (pixels * (frame.width / box) * 100) / (length - kept));
   return {
     zoom: crop.zoom,
-    across: moved(crop.across, by.x, size.width),
-    down: moved(crop.down, by.y, size.height),
+    across: moved(crop.across, by.x, size.width, frame.width),
+    down: moved(crop.down, by.y, size.height, frame.height),
   };
 }
 

@@ -89,6 +89,8 @@ export const movements = {
   'reason.notStarted': 'It couldn’t be started on time.',
   'reason.creditReached': 'The amount was more than your available credit.',
   'reason.advanceMax': 'It was over the most a cash advance can be.',
+  'reason.stopPayment': 'You stopped payment on this check.',
+  'reason.presentedBefore': 'Another check with this number was already paid.',
   'reason.panic': 'Your panic switch was on, so we didn’t send it.',
   'reason.skipped': 'You skipped it.',
   'reason.nothingDue': 'Nothing was due.',

@@ -100,6 +100,8 @@ export const movements: Translation<typeof original> = {
   'reason.notStarted': 'No se pudo iniciar a tiempo.',
   'reason.creditReached': 'El monto superaba su crédito disponible.',
   'reason.advanceMax': 'Superaba el máximo de un adelanto de efectivo.',
+  'reason.stopPayment': 'Usted detuvo el pago de este cheque.',
+  'reason.presentedBefore': 'Ya se pagó otro cheque con este número.',
   'reason.panic': 'Su interruptor de pánico estaba activado, por lo que no lo enviamos.',
   'reason.skipped': 'Usted lo omitió.',
   'reason.nothingDue': 'No había nada que pagar.',

@@ -103,6 +103,8 @@ export const movements: Translation<typeof original> = {
   'reason.notStarted': 'L’opération n’a pas pu commencer à temps.',
   'reason.creditReached': 'Le montant dépassait votre crédit disponible.',
   'reason.advanceMax': 'Le montant dépassait le maximum d’une avance de fonds.',
+  'reason.stopPayment': 'Vous avez fait opposition à ce chèque.',
+  'reason.presentedBefore': 'Un autre chèque portant ce numéro a déjà été payé.',
   'reason.panic': 'Votre arrêt d’urgence était activé : nous ne l’avons pas envoyé.',
   'reason.skipped': 'Vous l’avez sauté.',
   'reason.nothingDue': 'Rien n’était dû.',

@@ -91,6 +91,8 @@ export const movements: Translation<typeof original> = {
   'reason.notStarted': '未能按时开始。',
   'reason.creditReached': '金额超过您的可用信用额度。',
   'reason.advanceMax': '超过单笔现金预借的上限。',
+  'reason.stopPayment': '您已对此支票止付。',
+  'reason.presentedBefore': '相同号码的支票此前已付款。',
   'reason.panic': '您的紧急停止开关当时已打开，因此未发送。',
   'reason.skipped': '您已跳过。',
   'reason.nothingDue': '没有应付的款项。',

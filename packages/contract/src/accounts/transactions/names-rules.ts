@@ -31,6 +31,8 @@ export function lineName(line: NamedLine): LineName | null {
   if (kind === 'fee') return { word: feeWord(line) };
   const known = memo === null ? undefined : bankMemos.get(memo);
   if (known !== undefined) return { word: known };
+  const check = line.rail === 'check' && memo !== null ? CHECK.exec(memo)?.groups?.['number'] : undefined;
+  if (check !== undefined) return { word: 'transactions.name.check', blanks: { number: check } };
   if (memo !== null && memo !== '') return { text: memo };
   if (kind === 'interest')
     return { word: way === 'in' ? 'transactions.name.interestEarned' : 'transactions.name.interestCharged' };
@@ -46,6 +48,7 @@ export function lineName(line: NamedLine): LineName | null {
 const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Late payment fee', 'transactions.name.lateFee'],
   ['Early withdrawal penalty', 'transactions.name.earlyPenalty'],
+  ['Check order', 'transactions.name.checkOrder'],
   ['Early withdrawal', 'transactions.name.earlyWithdrawal'],
   ['Certificate interest', 'transactions.name.certificateInterest'],
   ['Certificate matured', 'transactions.name.certificateMatured'],
@@ -77,6 +80,7 @@ const lostAccount: readonly WordId[] = [
 /** Names a returned item, with the reason if it is short; the details show the full sentence. */
 function returnedName({ memo, reason, party, way, rail }: NamedLine): LineName {
   if (way === 'out' && rail === 'check') return { word: 'transactions.name.returnedCheck' };
+  if (memo === 'Check order refund') return { word: 'transactions.name.checkOrderRefund' };
   const code = reason ?? memo;
   const { word } = reasonWord(code ?? '');
   if (way === 'in' && closedAccount.includes(word))
@@ -95,4 +99,6 @@ function returnedName({ memo, reason, party, way, rail }: NamedLine): LineName {
     : { word: 'transactions.name.returnedTo', blanks: { name: party } };
 }
 
+/** Memo of a presented check, as `checkMemo` writes it. */
+const CHECK = /^Check (?<number>\d{1,6})$/;
 const CODE = /^(?:[A-Z]{0,4}\d{0,4}|[a-z]+(?:_[a-z]+)+)$/;

@@ -11,6 +11,7 @@ export const caseKinds = [
   'screening',
   'held-payment',
   'check-deposit',
+  'presented-check',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -64,6 +65,8 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
     right: 'decide-checks',
     decisions: null,
   },
+  // UCC 4-301: what was returned by mistake is paid by the business day after.
+  'presented-check': { ownDays: 1, legal: null, right: 'answer-support', decisions: null },
 };
 
 export const NOTE_MAX = 500;

@@ -19,6 +19,8 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['approval_expired', 'movements.reason.approvalExpired'],
   ['paused', 'movements.reason.paused'],
   ['panic', 'movements.reason.panic'],
+  ['stop_payment', 'movements.reason.stopPayment'],
+  ['presented_before', 'movements.reason.presentedBefore'],
   ['authorization_reversed', 'movements.reason.takenBack'],
   ['authorization_expired', 'movements.reason.notCollected'],
   ['not_collected', 'movements.reason.cashNotCollected'],

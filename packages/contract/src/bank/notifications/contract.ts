@@ -52,6 +52,8 @@ export const mailKinds = [
   'certificate',
   'check-deposit',
   'withdrawal',
+  'check-returned',
+  'check-order',
   'support',
   'grouped-notices',
   'operations',

@@ -108,6 +108,18 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'movement_id',
   },
   check_images: { shows: 'movement_id side form type bytes', by: 'movement_id, side, form' },
+  check_order_preferences: { shows: 'preferences saved_at', by: 'saved_at' },
+  check_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
+  check_orders: {
+    shows:
+      'id account_id order_number movement_id state style quantity delivery is_duplicate is_large_print first_number ' +
+      'last_number photo_id total tax placed_at arrives_from arrives_by send_after sent_at tracking_number reason ' +
+      'refunded_at',
+    opens: 'details_sealed',
+    keeps: 'attempts next_at earned_at',
+    by: 'placed_at, id',
+  },
+  check_photos: { shows: 'id bytes added_at is_ordered', by: 'added_at, id' },
   contact_changes: {
     shows: 'contact value requested_at expires_at',
     keeps: 'attempts code_key codes_sent',
@@ -229,9 +241,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'attempts next_at telling_until screened_edition review_since is_with_office',
     by: 'movement_id',
   },
+  presented_checks: {
+    shows: 'id account_id network number amount presented_on return_by state reason decided_at images',
+    keeps: 'item_id image_attempts images_next_at',
+    by: 'presented_on, id',
+  },
   rail_items: {
     shows:
-      'network direction amount last_four category effective_on is_advice received_at state account_id movement_id reason decided_at',
+      'network direction amount last_four category effective_on is_advice check_number received_at state account_id movement_id reason decided_at',
     // The sender's name is in the entry of the account; both sealed columns have the bank's key.
     keeps: 'item_id intent number_sealed name_sealed question_id journal_id',
     by: 'received_at, item_id',
@@ -302,6 +319,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'answered_by intent',
     by: 'id',
   },
+  shipping_addresses: { shows: 'id is_primary added_at', opens: 'address_sealed', by: 'added_at, id' },
+  stop_payments: {
+    shows: 'id account_id first_number last_number placed_at expires_on released_at',
+    by: 'placed_at, id',
+  },
   transaction_attachments: {
     shows: 'id account_id subject_id type bytes added_at',
     opens: 'name_sealed',
@@ -325,6 +347,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
 /** Tables about a customer that aren't exported this way, and why. */
 export const apart: Readonly<Record<string, string>> = {
   'public.activity_totals': 'sums of entries that are told one by one',
+  'public.check_image_parts': 'told as the pictures themselves',
+  'public.check_photo_parts': 'told as the photos themselves',
   'public.customer_keys': 'the key itself; what it seals is told',
   'public.data_export_parts': 'the archives themselves',
   'public.directory_entries': 'keyed hashes of what the customer record tells',

@@ -12,7 +12,8 @@ begin
     old.network, old.item_id, old.intent, old.direction, old.amount, old.number_sealed, old.name_sealed,
     old.effective_on, old.received_at
   ) or new.last_four is distinct from old.last_four or new.category is distinct from old.category
-    or new.question_id is distinct from old.question_id or new.is_advice <> old.is_advice then
+    or new.question_id is distinct from old.question_id or new.is_advice <> old.is_advice
+    or new.check_number is distinct from old.check_number then
     raise exception 'what item % of % said is written once', old.item_id, old.network
       using errcode = 'restrict_violation';
   end if;

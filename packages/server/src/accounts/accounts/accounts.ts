@@ -34,6 +34,7 @@ import { choicesOf } from '../../person/preferences/service.ts';
 import { coverLeg } from './movement.ts';
 import {
   findAccounts,
+  countChecks,
   findSealedNumber,
   updateNickname,
   updateOverdraft,
@@ -113,7 +114,7 @@ const showAs =
         ...(await monthOf(tx, one, shown.openedOn, today)),
         routingNumber: context.config.routingNumber,
         overdraftFrom: own.find(({ id }) => id === one.overdraftFrom)?.name ?? null,
-        checksAvailable: null,
+        checksAvailable: await countChecks(tx, one.id),
         insured: context.config.institution.insured && isInsurable(one.type),
         isOnlyOne: own.filter(({ type: kind }) => kind === one.type).length === 1,
       };
@@ -204,6 +205,15 @@ export function revealNumber(
     await note(tx, context, 'accounts.number-revealed', accountId);
     return { accountNumber, hideAt: new Date(now.getTime() + REVEAL_MS).toISOString() };
   });
+}
+
+/** The whole number, for those whom the account's owner gives it: a check printer. */
+export async function fullNumberOf(
+  tx: Tx,
+  { vault }: Pick<CustomerContext, 'vault'>,
+  { customerId, accountId }: { customerId: string; accountId: string },
+): Promise<string> {
+  return vault.open(tx, customerId, NUMBER_PLACE, await findSealedNumber(tx, accountId));
 }
 
 export function renameAccount(

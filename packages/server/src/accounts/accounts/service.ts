@@ -5,6 +5,7 @@ export {
   type Cover,
   type OwnAccount,
   coverFor,
+  fullNumberOf,
   ownAccountOf,
   ownAccounts,
   readOwn,

@@ -112,6 +112,7 @@ test(`${CASES} cases over ${DAYS} business days: none passes its day in silence,
         screening: 'cleared',
         'held-payment': 'released',
         'check-deposit': 'accepted',
+        'presented-check': 'confirmed',
       }[kind];
       await bank.root
         .transaction()

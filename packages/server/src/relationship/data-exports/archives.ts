@@ -11,8 +11,10 @@ import type { Context } from '../../platform/work.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
+import { heldCheckImages } from '../../accounts/checks/service.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
-import { heldCheckImages } from '../../payments/check-deposits/service.ts';
+import { heldCheckImages as heldDepositImages } from '../../payments/check-deposits/service.ts';
+import { heldCheckPhotos } from '../../payments/check-orders/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
   figuresOf,
@@ -58,8 +60,12 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const documents = await listDocuments(tx, customerId);
   const open = await inProcessRenderer();
   const photo = await heldPhoto(tx, context, customerId);
-  const attachments = await heldAttachments(tx, context, customerId);
-  const checks = await heldCheckImages(tx, context, customerId);
+  const attachments = [
+    ...(await heldAttachments(tx, context, customerId)),
+    ...(await heldCheckImages(tx, context, customerId)),
+    ...(await heldCheckPhotos(tx, context, customerId)),
+  ];
+  const checks = await heldDepositImages(tx, context, customerId);
   const total =
     HELD_LISTS +
     accounts.length * (1 + entryFormats.length) +

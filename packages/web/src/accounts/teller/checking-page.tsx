@@ -24,10 +24,13 @@ import { useLocation, useParams, type Location } from 'react-router';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { paths } from '../../platform/frame/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
+import { Acts } from '../../platform/delegate-session.ts';
 import { Fetched } from '../../ui/fetched.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
 import type { AccountLink } from '../accounts/details/manage-panel.tsx';
+import type { ChecksPanelProps } from '../checks/checks-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
 import type { TellerDialogProps } from './teller-dialog.tsx';
@@ -35,6 +38,11 @@ import type { TellerDialogProps } from './teller-dialog.tsx';
 const tellerDialog: LazyView<TellerDialogProps> = {
   load: async () => (await import('./teller-dialog.tsx')).TellerDialog,
   words: [],
+};
+
+const checksPanel: LazyView<ChecksPanelProps> = {
+  load: async () => (await import('../checks/checks-panel.tsx')).ChecksPanel,
+  words: ['checks'],
 };
 
 const links: readonly AccountLink[] = [
@@ -98,6 +106,11 @@ export function CheckingPage() {
           ]}
         />
       )}
+      below={(account) => (
+        <Acts>
+          <ChecksPart account={account} />
+        </Acts>
+      )}
       dialogs={(account) => (
         <>
           {direction && (
@@ -112,6 +125,13 @@ export function CheckingPage() {
       )}
     />
   );
+}
+
+/** Under the history, and loaded after it. */
+function ChecksPart(props: ChecksPanelProps) {
+  const { load } = useLazyView(checksPanel);
+  const { Part: ChecksPanel } = useFetched(load);
+  return ChecksPanel && <ChecksPanel {...props} />;
 }
 
 function sentBefore(state: unknown): TellerDirection | null {

@@ -22,6 +22,8 @@ export type AccountBodyPanelProps = {
   actions?: ReactNode;
   /** Shown above the history for this kind of account. */
   overview?: ReactNode;
+  /** Shown under the history for this kind of account. */
+  below?: ReactNode;
   /** Replaces the usual details if the page knows more about the account. */
   terms?: readonly Definition[] | undefined;
 };
@@ -47,12 +49,13 @@ export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanel
 
 type ColumnsProps = Omit<AccountBodyPanelProps, 'actions'>;
 
-function Columns({ account, history, disputable = false, links = [], overview, terms }: ColumnsProps) {
+function Columns({ account, history, disputable = false, links = [], overview, below, terms }: ColumnsProps) {
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
         {overview}
         <TransactionsPanel account={account} endpoint={history} disputable={disputable} />
+        {below}
       </div>
       <aside aria-labelledby="account-details" className="grid gap-4">
         <DetailsPanel account={account} {...(terms && { terms })} />

@@ -10,7 +10,10 @@ import type { AccountBodyPanelProps } from './account-body-panel.tsx';
 /** Loads in parallel with the account, which it needs anyway. */
 const loadBody = async () => (await import('./account-body-panel.tsx')).AccountBodyPanel;
 
-type AccountViewPanelProps = Omit<AccountBodyPanelProps, 'account' | 'actions' | 'overview' | 'terms'> & {
+type AccountViewPanelProps = Omit<
+  AccountBodyPanelProps,
+  'account' | 'actions' | 'overview' | 'below' | 'terms'
+> & {
   /** The page's account type; null if any type is possible. */
   type: AccountType | null;
   query: AccountQuery | null;
@@ -18,13 +21,14 @@ type AccountViewPanelProps = Omit<AccountBodyPanelProps, 'account' | 'actions' |
   actions?: (account: AccountPage) => ReactNode;
   dialogs?: (account: AccountPage) => ReactNode;
   overview?: (account: AccountPage) => ReactNode;
+  below?: (account: AccountPage) => ReactNode;
   /** Loads the page's code if it differs from the usual account page. */
   body?: typeof loadBody;
 };
 
 /** The frame of all account pages. */
 export function AccountViewPanel(props: AccountViewPanelProps) {
-  const { type, query, actions, dialogs, overview, body = loadBody, ...rest } = props;
+  const { type, query, actions, dialogs, overview, below, body = loadBody, ...rest } = props;
   const { Part: AccountBodyPanel, failed, retry } = useFetched(body);
   const lost = failed ? new CallLost('the code of the page') : null;
   const whole = query && {
@@ -47,6 +51,7 @@ export function AccountViewPanel(props: AccountViewPanelProps) {
               account={account}
               actions={actions?.(account)}
               overview={overview?.(account)}
+              below={below?.(account)}
               {...rest}
             />
             {dialogs?.(account)}

@@ -123,6 +123,13 @@ export async function updateOverdraft(tx: Tx, account: string, from: string | nu
   await tx.updateTable('accounts').set({ overdraft_from: from }).where('id', '=', account).execute();
 }
 
+/** Checks of delivered checkbooks that nobody has presented; null if the bank delivered none. */
+export async function countChecks(tx: Tx, account: string): Promise<number | null> {
+  const { rows } = await sql<{ checks: number | null }>`
+    select bank.checks_available(${account}) as checks`.execute(tx);
+  return rows[0]?.checks ?? null;
+}
+
 export async function findSealedNumber(tx: Tx, account: string): Promise<string> {
   const row = await tx
     .selectFrom('accounts')

@@ -8,13 +8,16 @@ import { useAddressParts } from '../../../platform/address-parts.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { failureOf } from '../../../platform/calls/failure.ts';
 import { Acts } from '../../../platform/delegate-session.ts';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { useFetched } from '../../../ui/use-fetched.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import type { CheckPanelProps } from '../../checks/check-panel.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { withPart } from '../view-model.ts';
 import { StoryPanel } from './story-panel.tsx';
@@ -70,6 +73,12 @@ function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { jou
       {story.data && (
         <>
           <StoryPanel story={story.data} owed={account.type === 'credit'} />
+          {/* The picture of a check is the owner's alone. */}
+          <Acts>
+            {story.data.rail === 'check' && story.data.movementId && (
+              <CheckPart movementId={story.data.movementId} />
+            )}
+          </Acts>
           {/* Notes and receipts are the owner's own. */}
           <Acts>
             <NotesPanel accountId={account.id} journalId={journalId} />
@@ -78,6 +87,18 @@ function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { jou
       )}
     </LoadingArea>
   );
+}
+
+const checkPanel: LazyView<CheckPanelProps> = {
+  load: async () => (await import('../../checks/check-panel.tsx')).CheckPanel,
+  words: ['checks'],
+};
+
+/** Loaded for checks only; most transactions are none. */
+function CheckPart(props: CheckPanelProps) {
+  const { load } = useLazyView(checkPanel);
+  const { Part: CheckPanel } = useFetched(load);
+  return CheckPanel && <CheckPanel {...props} />;
 }
 
 function Missing() {

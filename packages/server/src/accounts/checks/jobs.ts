@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { Retention } from '../../platform/housekeeping.ts';
+import { heard, job } from '../../platform/jobs.ts';
+import * as service from './service.ts';
+
+export { fetchCheckImages } from './service.ts';
+
+/** As long as statements: 31 CFR 1010.430(d) asks for five years. */
+export const checkRetention: readonly Retention[] = [
+  { table: 'check_image_parts', key: ['check_id', 'side', 'place'], since: 'kept_at', after: '7 years' },
+];
+
+export const checkJobs = [
+  job({
+    queue: 'checks.follow-returned',
+    topics: ['rail-item.returned'],
+    payload: heard.extend({ payload: z.object({ network: z.string(), itemId: z.string() }) }),
+    run: (context, { payload }) => service.followReturned(context, payload),
+  }),
+];
