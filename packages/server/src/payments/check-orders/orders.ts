@@ -22,7 +22,6 @@ import { decodePlan, planFrom, touchedFrom, unknownPlan } from '../../movements/
 import { record } from '../../platform/audit.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
 import { forCustomer, forReader, newId, type CustomerContext } from '../../platform/work.ts';
 import { addressOf } from './addresses.ts';
 import { holderOf, openOrder, sealOrder } from './details.ts';
@@ -226,24 +225,25 @@ export function listOrders(context: CustomerContext): Promise<ReplyOf<typeof cal
   });
 }
 
-/** Only the worker moves money out of the bank's own accounts: it gives the price back when it hears of this. */
+/** Only the worker moves money out of the bank's own accounts: the database tells it, and it gives the price back. */
 export function cancelOrder(
   context: CustomerContext,
   { orderId }: RequestOf<typeof calls.cancelOrder>,
 ): Promise<CheckOrder> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const before = (await queries.findOrder(tx, customerId, orderId)) ?? notFound();
-    if (await queries.updateCanceled(tx, customerId, orderId)) {
-      await announce(tx, { topic: 'check-order.canceled', customerId, payload: { orderId } });
+    const isCanceled = await queries.updateCanceled(tx, customerId, orderId);
+    const order = (await queries.findOrder(tx, customerId, orderId)) ?? notFound();
+    // Canceling it again changes nothing.
+    if (order.state !== 'canceled') refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
+    if (isCanceled)
       await record(tx, context, {
         action: 'check-orders.canceled',
         objectKind: 'check-order',
         objectId: orderId,
-        before: { orderNumber: before.orderNumber },
+        before: { orderNumber: order.orderNumber },
       });
-    } else if (before.state !== 'canceled') refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
-    return orderReply(tx, context, orderId);
+    return toReply(tx, context, order);
   });
 }
 
