@@ -63,7 +63,7 @@ export function checkLife(bank: DirectBank, writer: Writer) {
     });
     papers.set(id, { checkNumber, amountCents, accountNumber, day, payer, payee, memo });
   };
-  const say = async (what: PrintNews['what'], trackingNumber: string | null) => {
+  const tell = async (what: PrintNews['what'], trackingNumber: string | null) => {
     if (orderId === null) return;
     news.push({ id: newId(), orderId, what, reason: null, trackingNumber });
     await fetchPrinterNews(bank.worker, {
@@ -78,10 +78,10 @@ export function checkLife(bank: DirectBank, writer: Writer) {
     }
     if (left === ORDERED - 1) {
       await sendOrders(bank.worker, { sendOrder: () => Promise.resolve() });
-      await say('inProduction', null);
+      await tell('inProduction', null);
     }
-    if (left === SHIPPED) await say('shipped', 'CP-7Q20841188');
-    if (left === DELIVERED) await say('delivered', 'CP-7Q20841188');
+    if (left === SHIPPED) await tell('shipped', 'CP-7Q20841188');
+    if (left === DELIVERED) await tell('delivered', 'CP-7Q20841188');
     const check = written[left];
     if (check) present(check, day);
     if (left === STOPPED)
