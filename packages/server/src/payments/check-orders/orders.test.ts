@@ -270,6 +270,28 @@ describe('numbers', () => {
     expect(await balanceOf(bank, who.accountId)).toBe(500_00 - 43_30);
   });
 
+  test('are locked before the money, as for a check that is presented, so that the two never wait for each other', async () => {
+    const who = await orderer(bank);
+    const { token: plan } = await plannedOrder(who);
+    const number = await bookNumberOf(bank, who.accountId);
+    const placing = await bank.root.transaction().execute(async (tx) => {
+      await sql`select bank.lock_check_numbers(array[${who.accountId}::uuid])`.execute(tx);
+      const call = callAs(bank.apiUrl, who.token, randomUUIDv7());
+      const asked = call(contract.placeOrder, { ...who.order, plan, agreeToTerms: true });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx);
+          return rows.length;
+        })
+        .toBe(1);
+      await sql`select from ledger.balance where account_id = ${number} for update nowait`.execute(tx);
+      return { asked };
+    });
+    expect((await placing.asked).firstNumber).toBe(1_000);
+  });
+
   test.each<[string, Parameters<typeof nextCheckNumber>[0], number]>([
     ['begins at 1000', { lastOrdered: null, presented: [] }, 1_000],
     ['follows the last order', { lastOrdered: 1_399, presented: [1_001] }, 1_400],

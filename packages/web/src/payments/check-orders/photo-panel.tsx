@@ -20,7 +20,7 @@ const photoDialog: LazyView<PhotoDialogProps> = {
 export function PhotoPanel({ answers, onAnswers, checked }: PartProps) {
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const { load, prepare } = useLazyView(photoDialog);
+  const { prepare } = useLazyView(photoDialog);
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<UploadFile | null>(null);
   const url = answers.photo?.url;
@@ -70,24 +70,29 @@ export function PhotoPanel({ answers, onAnswers, checked }: PartProps) {
         </ul>
       )}
       {file && (
-        <Fetched load={load} onGiveUp={() => setFile(null)}>
-          {(PhotoDialog) => (
-            <PhotoDialog
-              file={file}
-              onUnreadable={() => {
-                setFile(null);
-                setRefused(refusedFile(file, say('checkOrder.validation.photoType')));
-              }}
-              onUploaded={(photo) => {
-                setFile(null);
-                onAnswers({ ...answers, photo });
-              }}
-              onClose={() => setFile(null)}
-            />
-          )}
-        </Fetched>
+        <Crop
+          file={file}
+          onUnreadable={() => {
+            setFile(null);
+            setRefused(refusedFile(file, say('checkOrder.validation.photoType')));
+          }}
+          onUploaded={(photo) => {
+            setFile(null);
+            onAnswers({ ...answers, photo });
+          }}
+          onClose={() => setFile(null)}
+        />
       )}
     </div>
+  );
+}
+
+function Crop(props: PhotoDialogProps) {
+  const { load } = useLazyView(photoDialog);
+  return (
+    <Fetched load={load} onGiveUp={props.onClose}>
+      {(PhotoDialog) => <PhotoDialog {...props} />}
+    </Fetched>
   );
 }
 

@@ -69,6 +69,24 @@ export function SummaryPanel(props: SummaryPanelProps) {
       {days && (
         <p className="mt-1 text-xs text-ink-2">{arrival({ from: days.arrivesFrom, by: days.arrivesBy })}</p>
       )}
+      <Agreement answers={answers} onAnswers={onAnswers} checked={checked} />
+      <Button
+        type="submit"
+        wide
+        className="mt-2"
+        onMouseDown={(event) => event.preventDefault()}
+        working={working && say('checkOrder.summary.reviewing')}
+      >
+        {say('checkOrder.summary.review')}
+      </Button>
+    </Card>
+  );
+}
+
+function Agreement({ answers, onAnswers, checked }: PartProps) {
+  const { say } = useWords();
+  return (
+    <>
       <Checkbox
         name="agrees"
         className="mt-3"
@@ -85,15 +103,6 @@ export function SummaryPanel(props: SummaryPanelProps) {
       >
         {say('checkOrder.summary.terms')}
       </a>
-      <Button
-        type="submit"
-        wide
-        className="mt-2"
-        onMouseDown={(event) => event.preventDefault()}
-        working={working && say('checkOrder.summary.reviewing')}
-      >
-        {say('checkOrder.summary.review')}
-      </Button>
-    </Card>
+    </>
   );
 }
