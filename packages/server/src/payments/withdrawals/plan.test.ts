@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as teller from '@bank/contract/accounts/teller/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
+import { advanceFee, atmFeeFor } from '@bank/contract/movements/cash-rules.ts';
 import { explainFee, explainLimit } from '@bank/contract/movements/contract.ts';
 import { lowerLimit, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
@@ -11,6 +12,7 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyWaiting } from '../../movements/settle.ts';
+import { readClock } from '../../platform/clock.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { ask, questionFor } from '../../testing/authorizations.ts';
 import { accountNumberOf } from '../../testing/arrivals.ts';
@@ -97,6 +99,28 @@ test.each([
   await office(teller.receiveAwaited, { movementId, received: 'yes' });
   await applyWaiting(bank.contextAs('worker'));
   expect(await world.balanceOf(nora)).toEqual({ posted: -(amount + fee), held: 0 });
+});
+
+test('[WDRF-08] the database computes the fees of cash as the contract does', async () => {
+  const nora = await world.holder(0, 'savings');
+  const { businessDate, rules } = await readClock(bank.worker);
+  const feeIn = async (rule: string, account: number, amount: number) => {
+    const { rows } = await sql<{ fee: bigint }>`
+      select bank.cash_fee(${rule}, ${account}, ${amount}::bigint, ${businessDate}::date) as fee`.execute(
+      bank.root,
+    );
+    return Number(rows[0]?.fee);
+  };
+  const amounts = [1, 20_000, 20_001, 20_009, 20_010, 33_333, 33_334, 33_349, 33_350, 99_999, 250_000];
+  for (const channel of ['cash', 'online'] as const)
+    for (const amount of amounts)
+      expect(await feeIn(`advance-${channel}`, nora.number, amount), `${channel} ${amount}`).toBe(
+        advanceFee(rules, channel, cents(amount), businessDate),
+      );
+  for (const type of ['checking', 'student', 'savings', 'moneyMarket'] as const) {
+    const { number } = await world.accountFor(nora, 0, type);
+    expect(await feeIn('atm', number, 20_000), type).toBe(atmFeeFor(rules, type, businessDate));
+  }
 });
 
 test('[WDRF-08] a machine costs 2.50 from savings and nothing from checking', async () => {
