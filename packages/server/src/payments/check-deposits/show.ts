@@ -11,7 +11,7 @@ import { choosableAccounts, readOwn, type OwnAccount } from '../../accounts/acco
 import { availabilityOf } from '../../movements/dates.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
-import { openShown } from './images.ts';
+import { openImageToShow } from './images.ts';
 import {
   countDeposits,
   findDeposit,
@@ -70,7 +70,7 @@ export function showCheckImage(
 ): Promise<ReplyOf<typeof calls.showCheckImage>> {
   return forReader(context, async (tx) => {
     const row = (await findDeposit(tx, depositId)) ?? notFound();
-    const shown = (await openShown(tx, context, row, side)) ?? notFound();
+    const shown = (await openImageToShow(tx, context, row, side)) ?? notFound();
     return { name: imageName(row, side, shown.type), ...shown };
   });
 }
