@@ -37,7 +37,7 @@ export function listCheckAccounts(
         number: maskNumber(name.lastFour),
         balance: balance.posted,
       })),
-      remembered: remembered && account ? { ...remembered, accountId: account.id } : null,
+      remembered: remembered && account ? { ...remembered, accountId: account.name.id } : null,
     };
   });
 }
