@@ -178,6 +178,7 @@ export interface Atms {
   city: string;
   city_folded: string;
   closes: number | null;
+  has_branch_hours: Generated<boolean>;
   id: string;
   is_branch: boolean;
   latitude: number;
@@ -470,6 +471,7 @@ export interface CheckDeposits {
   read_amount: bigint | null;
   read_confidence: number | null;
   refusal: string | null;
+  save_information: boolean;
   state: Generated<string>;
   submitted_at: Generated<Timestamp>;
   verdict: string | null;
