@@ -69,7 +69,7 @@ test('[ORDC-01] [ORDC-14] the page asks for a code, says what is missing, and le
 test('[ORDC-02] prices that can’t be loaded are told, and a second try brings them', async () => {
   const { page, leave } = await at(browser, person, '/accounts/checking');
   await gateOpened(person);
-  await page.route('**/api/order-checks/pricing', (route) => route.abort());
+  await page.route('**/api/order-checks/pricing', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/order-checks');
   await page.getByText('Failed to load check styles and pricing information.').waitFor();
   await expectAccessible(page);
