@@ -1,5 +1,5 @@
 -- Up Migration
--- A check deposit that a person has to decide on is a case. It ends with the deposit.
+-- A check deposit that a person has to decide on is a case. It ends with the deposit. Rows from before are read in 0092.
 
 alter table public.cases
 drop constraint cases_kind_known,
@@ -19,9 +19,6 @@ add constraint cases_outcome_of_kind check (
     else outcome in ('released', 'refused', 'cancelled')
   end
 ) not valid;
-
-alter table public.cases validate constraint cases_kind_known;
-alter table public.cases validate constraint cases_outcome_of_kind;
 
 create trigger case_ends_with_check
 after update of state on public.check_deposits
