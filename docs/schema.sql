@@ -2787,7 +2787,13 @@ begin
   ) then
     return 'proof';
   end if;
-  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+  -- One at a time with the same digits, amount and end of the account's number.
+  perform pg_advisory_xact_lock(hashtextextended('atm code ' || encode(new_key, 'hex'), 0));
+  if exists (
+    select
+    from public.atm_codes as code
+    where code.code_key = new_key and code.consumed_at is null and code.expires_at > bank.now()
+  ) then
     return 'taken';
   end if;
   insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
@@ -4607,7 +4613,8 @@ begin
   from public.atm_codes as live
   join public.atm_code_tries as made
     on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
-  where live.last_four = asked_last_four and live.code_key = given_key;
+  where live.last_four = asked_last_four and live.code_key = given_key and live.consumed_at is null
+    and live.expires_at > bank.now();
   if found then
     -- In the order of everybody else: spending controls, movement, code.
     if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
@@ -5469,21 +5476,29 @@ CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS
     AS $$
 declare
   tries_max constant integer := 5;
+  tried uuid[];
+  meant uuid[];
 begin
   perform
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
   order by code.withdrawal_id
   for no key update;
-  insert into public.atm_code_tries (withdrawal_id, given)
-  select code.withdrawal_id, given_key
+  -- Read after the locks, so that guesses at the same moment are seen.
+  select
+    array_agg(code.withdrawal_id order by code.withdrawal_id),
+    array_agg(code.withdrawal_id) filter (where code.code_key = given_key)
+  into tried, meant
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
     and (
       select count(*)
       from public.atm_code_tries as made
       where made.withdrawal_id = code.withdrawal_id
-    ) < tries_max
+    ) < tries_max;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select counted.withdrawal_id, given_key
+  from unnest(coalesce(meant, tried)) as counted (withdrawal_id)
   on conflict do nothing;
 end;
 $$;
@@ -7938,9 +7953,10 @@ CREATE TABLE public.atms (
     longitude double precision NOT NULL,
     opens integer,
     closes integer,
+    has_branch_hours boolean DEFAULT false NOT NULL,
     is_branch boolean NOT NULL,
     loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)) AND (NOT has_branch_hours))))),
     CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
     CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
     CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
@@ -9648,9 +9664,6 @@ ALTER TABLE ONLY public.atm_code_tries
     ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
 
 ALTER TABLE ONLY public.atm_codes
-    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
-
-ALTER TABLE ONLY public.atm_codes
     ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
 
 ALTER TABLE ONLY public.atms
@@ -10124,7 +10137,9 @@ CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (mo
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+CREATE INDEX atm_codes_by_key ON public.atm_codes USING btree (code_key);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
 

@@ -178,6 +178,7 @@ export interface Atms {
   city: string;
   city_folded: string;
   closes: number | null;
+  has_branch_hours: Generated<boolean>;
   id: string;
   is_branch: boolean;
   latitude: number;
