@@ -1,6 +1,6 @@
 /**
- * Every number that decides about a photograph of a check, for the browser and the server alike. They are provisional until
- * `npm run proof -- check-pictures` has tried them (decision 0069).
+ * Every number that decides about a photograph of a check, for the browser and the server alike. They were fixed on
+ * 30 photographs, and `npm run proof -- check-pictures` tries them on 60 others (decision 0069).
  */
 
 /** Six by two and three quarter inches, 200 pixels an inch. */
