@@ -1,3 +1,4 @@
+import { addDays } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Held } from '@bank/simulator/household.ts';
@@ -5,7 +6,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { accountNow, dialog, fact, press } from '../../accounts/accounts/account-steps.ts';
-import { abroad, atPayments, everythingStands } from '../bill-pay/bill-pay-steps.ts';
+import { abroad, atPayments, bankToday, everythingStands } from '../bill-pay/bill-pay-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { expectAccessible, looks, openBrowser } from '../../visitor.ts';
 
@@ -136,7 +137,7 @@ test('[WDRF-12] [WDRF-18] a code and a scheduled withdrawal are canceled, and th
   await page.goto('/withdraw-funds');
   await amount(page).fill('60');
   await page.getByLabel('Schedule for later').check();
-  await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('Date', { exact: true }).fill(addDays(await bankToday(), 3));
   await page.getByLabel('Time', { exact: true }).fill('10:30');
   await press(page, 'Continue');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();

@@ -310,6 +310,29 @@ test.each([
   },
 );
 
+test('[WDRF-15] a code that is used in its last moment is used or over, never both', async () => {
+  const made = [];
+  for (let at = 0; at < 12; at += 1) {
+    const who = await world.holder(50_000);
+    made.push({ who, ...(await world.withdraw(who, 2_000)) });
+  }
+  await sql`
+    update withdrawals set expires_at = bank.now() + interval '60 milliseconds'
+    where id = any (${made.map(({ id }) => id as string)}::uuid[])`.execute(bank.root);
+  const until = Date.now() + 400;
+  const ending = Array.from({ length: 3 }, async () => {
+    while (Date.now() < until) await expireWithdrawals(bank.contextAs('worker'));
+  });
+  const answers = await Promise.all(made.map(({ who, code }) => world.redeem(who, 2_000, code)));
+  await Promise.all(ending);
+  await expireWithdrawals(bank.contextAs('worker'));
+  for (const [at, { who, id }] of made.entries()) {
+    const isUsed = answers[at]?.answer === 'approved';
+    expect(await show(who, id)).toMatchObject({ status: isUsed ? 'Used' : 'Expired' });
+    expect(await world.balanceOf(who)).toEqual({ posted: 50_000, held: isUsed ? 2_000 : 0 });
+  }
+});
+
 test('what a machine was promised and never billed is free after a day', async () => {
   await world.passTo('2028-06-05 10:00', dayFrom('2028-06-05'));
   const nora = await world.holder(50_000, 'savings');
