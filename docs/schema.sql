@@ -133,10 +133,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;
@@ -2953,10 +2956,10 @@ begin
   end if;
   if (
     new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
-    new.mobile_receipt, new.submitted_at
+    new.mobile_receipt, new.save_information, new.submitted_at
   ) is distinct from (
     old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
-    old.mobile_receipt, old.submitted_at
+    old.mobile_receipt, old.save_information, old.submitted_at
   ) then
     raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
   end if;
@@ -8199,6 +8202,7 @@ CREATE TABLE public.check_deposits (
     is_endorsed boolean NOT NULL,
     email_receipt boolean NOT NULL,
     mobile_receipt boolean NOT NULL,
+    save_information boolean NOT NULL,
     submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     state text DEFAULT 'received'::text NOT NULL,
     doubts text[] DEFAULT '{}'::text[] NOT NULL,
@@ -12855,9 +12859,11 @@ GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
 
 GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(email_receipt),INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(mobile_receipt),INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(save_information),INSERT(save_information) ON TABLE public.check_deposits TO bank_api;
 
 GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
 

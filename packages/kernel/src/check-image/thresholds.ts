@@ -32,9 +32,9 @@ export const MEASURE_HEIGHT = 275;
 /** Widest allowed edge, as the radius of a Gaussian blur in pixels of that size. */
 export const BLUR_MAX = 0.87;
 /** Gray of the paper below which ink and paper come too close. */
-export const PAPER_MIN = 95;
+export const BRIGHTNESS_MIN = 95;
 /** The same for the darkest part of the check. */
-export const PAPER_PART_MIN = 55;
+export const BRIGHTNESS_PART_MIN = 55;
 /** From here on a pixel shows light and no paper. */
 export const GLARE_FROM = 252;
 /** Largest share of such pixels. */

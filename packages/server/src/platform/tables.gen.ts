@@ -471,6 +471,7 @@ export interface CheckDeposits {
   read_amount: bigint | null;
   read_confidence: number | null;
   refusal: string | null;
+  save_information: boolean;
   state: Generated<string>;
   submitted_at: Generated<Timestamp>;
   verdict: string | null;
