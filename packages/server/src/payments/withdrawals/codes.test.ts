@@ -175,7 +175,7 @@ test('another amount, another account and a try in the same transaction open not
     await sql`select bank.try_atm_code(${nora.lastFour}, ${given}::bytea)`.execute(tx);
     return sql<{ decline_reason: string }>`
       select decline_reason from bank.redeem_atm_code(
-        'in one', ${given}::bytea, ${nora.lastFour}, ${given}::bytea, 20000, 'ATM', bank.now(), interval '1 day'
+        'in one', ${given}::bytea, ${nora.lastFour}, ${given}::bytea, 20000, 'ATM', '2026-11-17', interval '1 day'
       )`.execute(tx);
   });
   expect(rows).toEqual([{ decline_reason: 'invalid_code' }]);
