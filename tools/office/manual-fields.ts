@@ -9,6 +9,7 @@ export const fields: Readonly<Record<string, string>> = {
   applicationId: 'The application, as applications list shows it',
   before: 'Continue a list: the "next" of the page before',
   by: 'How far: a number and d, h, m or s',
+  checkId: 'The check, as checks reviews shows it',
   caseId: 'The case, as cases list or screening cases shows it',
   changeId: 'The change, as rules list shows it',
   ceiling: 'The most the code is good for, in dollars',

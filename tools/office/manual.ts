@@ -69,6 +69,16 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'decide-checks',
     example: `${ID} --decision refuse --reason check_not_yours --note "Made out to somebody else"`,
   },
+  'checks reviews': {
+    does: 'List returned checks whose number was paid before, or whose return was late',
+    right: 'answer-support',
+    example: '',
+  },
+  'checks resolve': {
+    does: 'Say whether the return of a check was right or a mistake, and end its case',
+    right: 'answer-support',
+    example: `${ID} --outcome confirmed --note "The second one was a copy"`,
+  },
   'audit list': {
     does: 'List what was done, newest first',
     right: 'read-audit',
