@@ -56,7 +56,7 @@ function Head({ torch, onBack }: { torch: Torch | null; onBack: () => void }) {
   // The step is new, so its name is what a screen reader says first.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <header className="deep absolute inset-x-0 top-0 z-1 bg-linear-to-b from-deep/90 to-transparent px-2 pt-3.5 pb-6 text-on-deep">
+    <header className="deep absolute inset-x-0 top-0 z-1 bg-linear-to-b from-deep from-80% to-transparent px-2 pt-3.5 pb-6 text-on-deep">
       <div className="grid grid-cols-[44px_1fr_44px] items-center text-center">
         <IconButton
           icon={ArrowLeft}

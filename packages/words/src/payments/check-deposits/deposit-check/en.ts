@@ -35,6 +35,7 @@ export const depositCheck = {
   'guide.glare': 'Tilt the phone to avoid glare',
   'guide.focus': 'Hold still to focus',
   'guide.steady': 'Hold steady, all four corners inside',
+  'guide.taking': 'Taking the photo',
   'guide.over': 'Now turn the check over',
   'issue.noCheck': 'We can’t find the check in this photo.',
   'issue.cutOff': 'All four corners must be in the photo.',

@@ -39,6 +39,7 @@ export const depositCheck: Translation<typeof original> = {
   'guide.glare': 'Incline el teléfono para evitar reflejos',
   'guide.focus': 'No se mueva para enfocar',
   'guide.steady': 'No se mueva, con las cuatro esquinas dentro',
+  'guide.taking': 'Tomando la foto',
   'guide.over': 'Ahora dé la vuelta al cheque',
   'issue.noCheck': 'No encontramos el cheque en esta foto.',
   'issue.cutOff': 'Las cuatro esquinas deben estar en la foto.',

@@ -39,6 +39,7 @@ export const depositCheck: Translation<typeof original> = {
   'guide.glare': 'Inclinez le téléphone pour éviter les reflets',
   'guide.focus': 'Ne bougez plus pour la mise au point',
   'guide.steady': 'Ne bougez plus, les quatre coins visibles',
+  'guide.taking': 'Prise de la photo',
   'guide.over': 'Retournez maintenant le chèque',
   'issue.noCheck': 'Nous ne trouvons pas le chèque sur cette photo.',
   'issue.cutOff': 'Les quatre coins doivent être sur la photo.',

@@ -38,6 +38,7 @@ export const depositCheck: Translation<typeof original> = {
   'guide.glare': '倾斜手机以避免反光',
   'guide.focus': '请保持不动以便对焦',
   'guide.steady': '保持稳定，四个角都在框内',
+  'guide.taking': '正在拍照',
   'guide.over': '现在请将支票翻面',
   'issue.noCheck': '照片中找不到支票。',
   'issue.cutOff': '照片中必须包含四个角。',
