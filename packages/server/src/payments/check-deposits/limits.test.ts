@@ -71,6 +71,16 @@ test('[MCDP-03] forty at once against what is left of a month: exactly four are 
   }
 });
 
+test('[MCDP-05] forty at once above the largest check: none is taken, and no limit is used', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const who = await makeDepositor(bank);
+    const { taken, words } = await race(who, Array<number>(AT_ONCE).fill(1_000_001));
+    expect(taken).toBe(0);
+    expect([...words]).toEqual(['checkDeposit.validation.maximum']);
+    expect(await usedBy(who)).toEqual([]);
+  }
+});
+
 test('[MCDP-02, MCDP-03] the limits, what is used of them, and no maximum that would be refused', async () => {
   const who = await makeDepositor(bank);
   const limits = () => callAs(bank.apiUrl, who.token)(showCheckLimits, {});
