@@ -1030,6 +1030,13 @@ export interface PresentedCheckParts {
   side: string;
 }
 
+export interface PresentedCheckReviews {
+  check_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  outcome: string;
+}
+
 export interface PresentedChecks {
   account_id: string;
   amount: bigint;
@@ -1053,6 +1060,7 @@ export interface PrinterNews {
   effect: string | null;
   id: string;
   order_id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   tracking_number: string | null;
@@ -1622,6 +1630,7 @@ export interface DB {
   posting_feeds: PostingFeeds;
   preferences: Preferences;
   presented_check_parts: PresentedCheckParts;
+  presented_check_reviews: PresentedCheckReviews;
   presented_checks: PresentedChecks;
   printer_news: PrinterNews;
   rail_answers: RailAnswers;

@@ -51,7 +51,15 @@ export const showPricing = endpoint({
   reply: z.object({
     checkStyles: priced(checkStyleIds),
     quantities: priced(quantityIds),
-    deliveryMethods: priced(deliveryIds),
+    deliveryMethods: z.array(
+      z.object({
+        id: z.enum(deliveryIds),
+        price: dollars(),
+        /** The business days between which an order placed now arrives. */
+        arrivesFrom: day(),
+        arrivesBy: day(),
+      }),
+    ),
     duplicateChecks: dollars(),
     largePrint: dollars(),
     /** `8.25`. */
