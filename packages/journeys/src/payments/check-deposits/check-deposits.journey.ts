@@ -20,6 +20,7 @@ import { cameraFlags, photoFile } from './check-photos.ts';
 import {
   atDeposit,
   COUNT_TRACKS,
+  passGate,
   side,
   step,
   stored,
@@ -139,7 +140,7 @@ describe('a check is deposited with the camera of a phone', () => {
     await thumb(page, 'Front').getByText('Taking now').waitFor();
     await press(page, 'Back to check information');
     await step(page, 'Enter Check Information').waitFor();
-    expect(await page.getByLabel('Check Amount').inputValue()).toBe('20.00');
+    expect(await page.getByLabel('Check Amount').inputValue()).toBe('20');
     await leave();
   });
 
@@ -172,7 +173,10 @@ describe('the history', () => {
     await press(page, 'Try again');
     await page.getByText('No check deposits yet').waitFor();
     await page.getByRole('link', { name: 'Deposit Check' }).first().click();
+    await passGate(page, newcomer);
     await page.waitForURL('**/deposit-check');
+    await page.getByText('None of your accounts take checks yet').waitFor();
+    await expectAccessible(page);
     await leave();
   });
 

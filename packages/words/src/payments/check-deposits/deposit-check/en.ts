@@ -125,6 +125,7 @@ export const depositCheck = {
   'history.status': 'Status',
   'history.available': 'Available',
   'history.never': 'Not added',
+  'history.reversed': 'Reversed',
   'history.reference': 'Reference',
   'history.actions': 'Actions',
   'history.details': 'Details',

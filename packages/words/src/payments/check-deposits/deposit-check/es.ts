@@ -129,6 +129,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.status': 'Estado',
   'history.available': 'Disponible',
   'history.never': 'No abonado',
+  'history.reversed': 'Revertido',
   'history.reference': 'Referencia',
   'history.actions': 'Acciones',
   'history.details': 'Detalles',

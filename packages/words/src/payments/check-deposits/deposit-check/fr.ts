@@ -130,6 +130,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.status': 'Statut',
   'history.available': 'Disponible',
   'history.never': 'Non crédité',
+  'history.reversed': 'Annulé',
   'history.reference': 'Référence',
   'history.actions': 'Actions',
   'history.details': 'Détails',

@@ -127,6 +127,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.status': '状态',
   'history.available': '可用日期',
   'history.never': '未入账',
+  'history.reversed': '已冲回',
   'history.reference': '参考号',
   'history.actions': '操作',
   'history.details': '详情',
