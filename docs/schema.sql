@@ -12944,8 +12944,10 @@ GRANT UPDATE(like_ids) ON TABLE public.check_deposits TO bank_worker;
 
 GRANT UPDATE(fingerprint) ON TABLE public.check_deposits TO bank_worker;
 
+GRANT SELECT(read_amount) ON TABLE public.check_deposits TO bank_api;
 GRANT UPDATE(read_amount) ON TABLE public.check_deposits TO bank_worker;
 
+GRANT SELECT(read_confidence) ON TABLE public.check_deposits TO bank_api;
 GRANT UPDATE(read_confidence) ON TABLE public.check_deposits TO bank_worker;
 
 GRANT SELECT(refusal) ON TABLE public.check_deposits TO bank_api;
