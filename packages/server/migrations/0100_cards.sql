@@ -154,10 +154,6 @@ grant select on public.authorizations to bank_api;
 -- With the card and what the network says about the purchase.
 drop function if exists bank.authorize(text, text, bytea, bytea[], bigint, text, text, timestamptz, interval);
 
--- A refund names the purchase it is for.
-alter table public.rail_items add column card_id uuid constraint rail_items_of_card references public.cards (id);
-grant update (card_id) on public.rail_items to bank_worker;
-
 -- Every account that cards are used with has one, from the moment it exists.
 create trigger account_gets_card
 after insert on public.accounts

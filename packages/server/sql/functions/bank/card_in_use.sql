@@ -2,6 +2,7 @@
 create or replace function bank.card_in_use(account uuid) returns uuid
 language sql
 stable
+security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select card.id
@@ -10,3 +11,5 @@ as $$
   order by card.status in ('active', 'frozen') desc, card.status <> 'ordered' desc, card.issued_at desc, card.id
   limit 1;
 $$;
+
+grant execute on function bank.card_in_use to bank_worker;

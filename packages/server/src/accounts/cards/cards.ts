@@ -8,7 +8,7 @@ import type {
   CardUseState,
 } from '@bank/contract/accounts/cards/contract.ts';
 import { cardPurchase } from '@bank/contract/accounts/cards/contract.ts';
-import { merchantOf } from '@bank/contract/accounts/cards/merchant-rules.ts';
+import { merchantOf } from '@bank/contract/movements/merchant-rules.ts';
 import {
   cardArrival,
   MERCHANTS_LISTED,

@@ -24,11 +24,10 @@ export async function blockAndReplace(
 ): Promise<string> {
   const before = (await queries.lockCard(tx, customerId, cardId)) ?? notFound();
   const { from, by } = cardArrival(todayOf(await readClock(tx)));
+  const isOrdered = await queries.hasSuccessor(tx, cardId);
   const newId = await queries.replaceCard(tx, { cardId, reason, from, by });
-  const after = (await queries.findCard(tx, customerId, newId)) ?? notFound();
-  // An order that was made before is told nobody again.
-  const isNew = after.statusSince.getTime() > before.statusSince.getTime() || before.status !== 'blocked';
-  if (isNew) {
+  const after = (await queries.findCard(tx, customerId, cardId)) ?? notFound();
+  if (!isOrdered || after.status !== before.status) {
     await record(tx, context, {
       action: 'cards.replaced',
       objectKind: 'card',

@@ -54,7 +54,10 @@ export async function listCardRows(tx: Tx, customerId: string): Promise<CardRow[
     .where((where) =>
       where.or([
         where('status', 'in', ['ordered', 'active', 'frozen']),
-        where('status_since', '>', sql<Date>`bank.now() - make_interval(days => ${ENDED_DAYS}::integer)`),
+        where.and([
+          where('activated_at', 'is not', null),
+          where('status_since', '>', sql<Date>`bank.now() - make_interval(days => ${ENDED_DAYS}::integer)`),
+        ]),
       ]),
     )
     .orderBy('issued_at')
@@ -80,6 +83,12 @@ export async function lockCard(tx: Tx, customerId: string, id: string): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? cardRow(row) : null;
+}
+
+/** The card that was ordered in place of this one. */
+export async function hasSuccessor(tx: Tx, cardId: string): Promise<boolean> {
+  const row = await tx.selectFrom('cards').select('id').where('replaces', '=', cardId).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateStatus(tx: Tx, id: string, status: 'active' | 'frozen'): Promise<void> {
