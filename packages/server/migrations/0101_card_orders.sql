@@ -1,5 +1,10 @@
 -- Up Migration
--- Cards that are made and mailed: what the card maker gets, and what it says.
+-- Cards that are made and mailed: what the card maker gets, and what it says. And the network is told of every card: its token
+-- and last four digits.
+
+alter table public.cards add column registered_at timestamptz;
+create index cards_unregistered on public.cards (issued_at, id) where registered_at is null;
+grant update (registered_at) on public.cards to bank_worker;
 
 create table public.card_orders (
   id uuid not null constraint card_orders_pkey primary key,

@@ -95,7 +95,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   cards: {
     shows:
       'id account_id kind last_four expires_on status reason status_since replaces issued_at activated_at',
-    keeps: 'token',
+    keeps: 'token registered_at',
     by: 'issued_at, id',
   },
   case_entries: {

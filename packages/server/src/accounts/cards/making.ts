@@ -25,7 +25,27 @@ type CardJob = {
   readonly shipTo: Readonly<Record<string, string>>;
 };
 
+type Registered = {
+  readonly token: string;
+  readonly kind: string;
+  readonly lastFour: string;
+  readonly expiresOn: string;
+};
+
 export type CardMaker = { readonly sendCard: (order: CardJob) => Promise<void> };
+type CardRegister = { readonly registerCard: (card: Registered) => Promise<void> };
+
+const REGISTERED_MAX = 50;
+
+/** Tells the network of new cards. Told twice is told once. */
+export async function registerCards(context: Context, register: CardRegister): Promise<number> {
+  const known = await queries.listUnregistered(context.db, REGISTERED_MAX);
+  for (const { id, ...card } of known) {
+    await register.registerCard(card);
+    await queries.markRegistered(context.db, id);
+  }
+  return known.length;
+}
 
 /** The attempt is counted before it is made. After a lost reply the same order is sent again under its id. */
 export async function sendCards(context: Context, maker: CardMaker): Promise<number> {

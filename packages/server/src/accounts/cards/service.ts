@@ -11,5 +11,5 @@ export {
   unfreezeCard,
 } from './controls.ts';
 export { activateCard, blockAndReplace, replaceCard } from './replacing.ts';
-export { applyCardNews, renewCards, sendCards, type CardMaker } from './making.ts';
+export { applyCardNews, registerCards, renewCards, sendCards, type CardMaker } from './making.ts';
 export { tellCard, type CardTelling } from './notices.ts';

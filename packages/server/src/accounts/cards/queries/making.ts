@@ -182,3 +182,30 @@ export async function updateExpired(db: Database, most: number): Promise<number>
     returning 1`.execute(db);
   return rows.length;
 }
+
+/** Cards that the network hasn't heard of, the oldest first. */
+export async function listUnregistered(db: Database, most: number) {
+  const rows = await db
+    .selectFrom('cards')
+    .select(['id', 'token', 'kind', 'last_four', 'expires_on'])
+    .where('registered_at', 'is', null)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
+    id,
+    token,
+    kind,
+    lastFour,
+    expiresOn,
+  }));
+}
+
+export async function markRegistered(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ registered_at: sql<Date>`bank.now()` })
+    .where('id', '=', id)
+    .execute();
+}
