@@ -27,7 +27,8 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
       })}
       className={cn(
         'deep relative isolate flex aspect-[1.586] flex-col overflow-hidden rounded-[18px] p-5 text-on-deep forced-colors:border md:p-6',
-        isDim ? 'bg-plastic-dim' : 'bg-deep',
+        'bg-deep',
+        isDim && 'saturate-[.35]',
         className,
       )}
     >
