@@ -52,6 +52,7 @@ export const cards: Translation<typeof original> = {
   'freeze.label': '冻结卡片',
   'freeze.hint': '立即停止消费和取现。可随时解冻。账单和存款不受影响。',
   'freeze.since': '自 {moment} 起冻结',
+  'freeze.declined_one': '已拒绝 {count} 笔消费。资金未变动。',
   'freeze.declined_other': '已拒绝 {count} 笔消费。资金未变动。',
   'freeze.none': '解冻之前，消费和取现都会被拒绝。',
   'freeze.done': '您的卡片已冻结。',
