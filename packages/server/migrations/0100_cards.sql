@@ -132,6 +132,13 @@ select bank.guard_by_customer('public.card_merchant_stops');
 grant select, insert, delete on public.card_merchant_stops to bank_api;
 grant select on public.card_merchant_stops to bank_worker;
 
+-- What a customer changes about a card is told to its owner.
+create policy by_api_about_cards on public.outbox for insert to bank_api
+with check (
+  topic in ('card.activated', 'card.frozen', 'card.loosened', 'card.replaced', 'card.unfrozen')
+  and customer_id = (select bank.customer_id())
+);
+
 -- What a question says about the purchase, and the card it was decided for.
 alter table public.authorizations add column card_id uuid constraint authorizations_of_card references public.cards (id);
 alter table public.authorizations add column merchant text;
