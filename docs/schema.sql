@@ -84,6 +84,7 @@ END),
     CONSTRAINT authorizations_end CHECK (((expires_at >= decided_at) AND (expires_at <= (decided_at + '31 days'::interval)))),
     CONSTRAINT authorizations_network_known CHECK ((network = ANY (ARRAY['card'::text, 'atm'::text]))),
     CONSTRAINT authorizations_of_question CHECK ((((mark IS NULL) = (asked_at IS NULL)) AND ((mark IS NOT NULL) OR ((state = 'reversed'::text) AND (hold_id IS NULL))))),
+    CONSTRAINT authorizations_purchase_sane CHECK ((((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])) IS NOT FALSE) AND ((country ~ '^[A-Z]{2}$'::text) IS NOT FALSE) AND (((length(merchant) >= 1) AND (length(merchant) <= 140)) IS NOT FALSE) AND (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)) IS NOT FALSE))),
     CONSTRAINT authorizations_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
     CONSTRAINT authorizations_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND ((mark IS NULL) OR (amount > 0)) AND (captured >= 0))),
     CONSTRAINT authorizations_state_known CHECK ((state = ANY (ARRAY['approved'::text, 'declined'::text, 'reversed'::text, 'captured'::text, 'expired'::text])))
@@ -172,10 +173,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;
@@ -793,7 +797,7 @@ begin
   end if;
   if asked_recurring and exists (
     select from public.card_merchant_stops as stopped
-    where stopped.card_id = card.id and stopped.merchant_key = asked_merchant
+    where stopped.card_id = card.id and stopped.merchant = asked_merchant
   ) then
     return 'merchant_stopped';
   end if;
@@ -2968,7 +2972,13 @@ begin
   ) then
     return 'proof';
   end if;
-  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+  -- One at a time with the same digits, amount and end of the account's number.
+  perform pg_advisory_xact_lock(hashtextextended('atm code ' || encode(new_key, 'hex'), 0));
+  if exists (
+    select
+    from public.atm_codes as code
+    where code.code_key = new_key and code.consumed_at is null and code.expires_at > bank.now()
+  ) then
     return 'taken';
   end if;
   insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
@@ -4884,7 +4894,8 @@ begin
   from public.atm_codes as live
   join public.atm_code_tries as made
     on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
-  where live.last_four = asked_last_four and live.code_key = given_key;
+  where live.last_four = asked_last_four and live.code_key = given_key and live.consumed_at is null
+    and live.expires_at > bank.now();
   if found then
     -- In the order of everybody else: spending controls, movement, code.
     if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
@@ -5059,8 +5070,8 @@ begin
   select gen_random_uuid(), new_id, trip.customer_id, trip.countries, trip.starts_on, trip.ends_on
   from public.card_trips as trip
   where trip.card_id = card.id and trip.removed_at is null and trip.ends_on >= bank.calendar_day();
-  insert into public.card_merchant_stops (card_id, merchant_key, customer_id)
-  select new_id, stopped.merchant_key, stopped.customer_id
+  insert into public.card_merchant_stops (card_id, merchant, customer_id)
+  select new_id, stopped.merchant, stopped.customer_id
   from public.card_merchant_stops as stopped
   where stopped.card_id = card.id;
   insert into public.card_orders (id, card_id, customer_id, why, arrives_from, arrives_by)
@@ -5865,21 +5876,29 @@ CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS
     AS $$
 declare
   tries_max constant integer := 5;
+  tried uuid[];
+  meant uuid[];
 begin
   perform
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
   order by code.withdrawal_id
   for no key update;
-  insert into public.atm_code_tries (withdrawal_id, given)
-  select code.withdrawal_id, given_key
+  -- Read after the locks, so that guesses at the same moment are seen.
+  select
+    array_agg(code.withdrawal_id order by code.withdrawal_id),
+    array_agg(code.withdrawal_id) filter (where code.code_key = given_key)
+  into tried, meant
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
     and (
       select count(*)
       from public.atm_code_tries as made
       where made.withdrawal_id = code.withdrawal_id
-    ) < tries_max
+    ) < tries_max;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select counted.withdrawal_id, given_key
+  from unnest(coalesce(meant, tried)) as counted (withdrawal_id)
   on conflict do nothing;
 end;
 $$;
@@ -8334,9 +8353,10 @@ CREATE TABLE public.atms (
     longitude double precision NOT NULL,
     opens integer,
     closes integer,
+    has_branch_hours boolean DEFAULT false NOT NULL,
     is_branch boolean NOT NULL,
     loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)) AND (NOT has_branch_hours))))),
     CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
     CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
     CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
@@ -8561,10 +8581,10 @@ CREATE TABLE public.card_maker_news (
 
 CREATE TABLE public.card_merchant_stops (
     card_id uuid NOT NULL,
-    merchant_key text NOT NULL,
+    merchant text NOT NULL,
     customer_id uuid NOT NULL,
     stopped_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)))
+    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant) >= 1) AND (length(merchant) <= 140)))
 );
 
 ALTER TABLE ONLY public.card_merchant_stops FORCE ROW LEVEL SECURITY;
@@ -10158,9 +10178,6 @@ ALTER TABLE ONLY public.atm_code_tries
     ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
 
 ALTER TABLE ONLY public.atm_codes
-    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
-
-ALTER TABLE ONLY public.atm_codes
     ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
 
 ALTER TABLE ONLY public.atms
@@ -10208,9 +10225,6 @@ ALTER TABLE ONLY public.authorizations
 ALTER TABLE ONLY public.authorizations
     ADD CONSTRAINT authorizations_pkey PRIMARY KEY (network, question_id);
 
-ALTER TABLE public.authorizations
-    ADD CONSTRAINT authorizations_purchase_sane CHECK ((((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])) IS NOT FALSE) AND ((country ~ '^[A-Z]{2}$'::text) IS NOT FALSE) AND (((length(merchant) >= 1) AND (length(merchant) <= 140)) IS NOT FALSE) AND (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)) IS NOT FALSE))) NOT VALID;
-
 ALTER TABLE ONLY public.autopay_schedules
     ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
 
@@ -10245,7 +10259,7 @@ ALTER TABLE ONLY public.card_maker_news
     ADD CONSTRAINT card_maker_news_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.card_merchant_stops
-    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant_key);
+    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant);
 
 ALTER TABLE ONLY public.card_order_steps
     ADD CONSTRAINT card_order_steps_pkey PRIMARY KEY (order_id, place);
@@ -10667,7 +10681,9 @@ CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (mo
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+CREATE INDEX atm_codes_by_key ON public.atm_codes USING btree (code_key);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
 
@@ -11519,6 +11535,8 @@ ALTER TABLE public.brakes ENABLE ROW LEVEL SECURITY;
 CREATE POLICY by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['account.closed'::text, 'application.submitted'::text, 'data-export.requested'::text, 'delegates.accepted'::text, 'delegates.declined'::text, 'delegates.left'::text, 'identity.sign-on-failed'::text, 'leaving.confirmed'::text, 'leaving.taken-back'::text, 'movement.code-wanted'::text, 'notifications.mail-wanted'::text, 'payee.added'::text, 'payee.renamed'::text, 'recipient.added'::text, 'recipient.proof-wanted'::text, 'recovery.password-wanted'::text, 'recovery.username-wanted'::text, 'schedule.cancelled'::text, 'schedule.created'::text, 'schedule.paused'::text, 'schedule.replaced'::text, 'schedule.resumed'::text, 'schedule.skipped'::text, 'statement.requested'::text, 'support.requested'::text])) AND ((customer_id IS NULL) OR (customer_id = ( SELECT bank.customer_id() AS customer_id)) OR (topic ~~ 'delegates.%'::text))));
 
 CREATE POLICY by_api ON public.sessions TO bank_api USING (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id)))) WITH CHECK (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
+CREATE POLICY by_api_about_cards ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['card.activated'::text, 'card.frozen'::text, 'card.loosened'::text, 'card.replaced'::text, 'card.unfrozen'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
 CREATE POLICY by_customer ON public.accepted_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 

@@ -5,13 +5,13 @@
 -- Figures of the contract's movements/card-rules.ts; a test compares the two.
 insert into bank.money_rules (name, valid_from, cents)
 values
-('most.card-store', '2020-01-01', 1000000),
+('most.card-store', '2020-01-01', 2500000),
 ('most.card-online', '2020-01-01', 500000),
 ('most.card-abroad', '2020-01-01', 300000);
 
 insert into bank.changeable_rules (name, unit, least, most, money_rule)
 values
-('limit.card-store-day', 'cents', 0, 10000000, 'most.card-store'),
+('limit.card-store-day', 'cents', 0, 25000000, 'most.card-store'),
 ('limit.card-online-day', 'cents', 0, 5000000, 'most.card-online'),
 ('limit.card-abroad-day', 'cents', 0, 3000000, 'most.card-abroad');
 
@@ -118,11 +118,11 @@ grant select on public.card_trips to bank_worker;
 -- Merchants that keep the card and may no longer charge it.
 create table public.card_merchant_stops (
   card_id uuid not null constraint card_merchant_stops_of_card references public.cards (id),
-  merchant_key text not null,
+  merchant text not null,
   customer_id uuid not null,
   stopped_at timestamptz not null default bank.now(),
-  constraint card_merchant_stops_pkey primary key (card_id, merchant_key),
-  constraint card_merchant_stops_short check (length(merchant_key) between 1 and 140)
+  constraint card_merchant_stops_pkey primary key (card_id, merchant),
+  constraint card_merchant_stops_short check (length(merchant) between 1 and 140)
 );
 
 create index card_merchant_stops_by_customer on public.card_merchant_stops (customer_id, card_id);

@@ -178,6 +178,7 @@ export interface Atms {
   city: string;
   city_folded: string;
   closes: number | null;
+  has_branch_hours: Generated<boolean>;
   id: string;
   is_branch: boolean;
   latitude: number;
@@ -436,7 +437,7 @@ export interface CardMakerNews {
 export interface CardMerchantStops {
   card_id: string;
   customer_id: string;
-  merchant_key: string;
+  merchant: string;
   stopped_at: Generated<Timestamp>;
 }
 

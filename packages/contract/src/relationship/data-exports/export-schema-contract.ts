@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
   card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
-  card_merchant_stops: { shows: 'card_id merchant_key stopped_at', by: 'card_id, merchant_key' },
+  card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
   card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
   card_orders: {
     shows: 'id card_id why state ordered_at arrives_from arrives_by sent_at tracking_number reason',

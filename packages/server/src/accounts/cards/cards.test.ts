@@ -272,7 +272,7 @@ describe('limits', () => {
     });
     await proved(who);
     expect(
-      await refusal(who.call(contract.loosenCardUse, { ...lower, amount: cents(10_000_01) })),
+      await refusal(who.call(contract.loosenCardUse, { ...lower, amount: cents(25_000_01) })),
     ).toMatchObject({ code: 'above_cap' });
     await who.call(contract.loosenCardUse, { ...lower, amount: cents(80_00) });
     expect((await buy(bank, who, 60_00)).said).toBe('limit_reached');

@@ -76,15 +76,13 @@ test('a deposit is credited once, however often it is asked for', async () => {
   const who = await makeDepositor(bank);
   const { depositId } = await who.submit(100_000);
   const credit = () =>
-    bank.worker
-      .transaction()
-      .execute((tx) =>
-        creditEarly(tx, {
-          movementId: depositId,
-          atOnce: cents(22_500),
-          freeAt: new Date(Date.now() + 86_400_000 * 400),
-        }),
-      );
+    bank.worker.transaction().execute((tx) =>
+      creditEarly(tx, {
+        movementId: depositId,
+        atOnce: cents(22_500),
+        freeAt: new Date(Date.now() + 86_400_000 * 400),
+      }),
+    );
   const outcomes = await Promise.all([credit(), credit(), credit()]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['credited', 'over', 'over']);
   expect((await who.balance()).posted).toBe(100_000);
