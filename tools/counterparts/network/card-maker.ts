@@ -7,6 +7,8 @@ export const knownCard = z.strictObject({
   kind: z.enum(['debit', 'credit']),
   lastFour: z.string().regex(/^\d{4}$/),
   expiresOn: z.iso.date(),
+  /** As it is printed on the card. */
+  name: z.string().max(140),
 });
 export type KnownCard = z.output<typeof knownCard> & { readonly token: string };
 
@@ -72,9 +74,12 @@ export function createCardMaker(
       return 'taken';
     },
     /** As a terminal reads it: what is printed on the card. The newest of several. */
-    find: (lastFour: string, month: string): KnownCard | null =>
+    find: (lastFour: string, month: string, name: string): KnownCard | null =>
       [...known.values()].findLast(
-        (card) => card.lastFour === lastFour && monthOf(card.expiresOn) === month,
+        (card) =>
+          card.lastFour === lastFour &&
+          monthOf(card.expiresOn) === month &&
+          (name === '' || card.name.toLowerCase() === name.toLowerCase()),
       ) ?? null,
     take: (orderId: string, order: CardOrder): Taking => {
       const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');

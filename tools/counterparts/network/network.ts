@@ -172,7 +172,10 @@ async function answer(
     return say(response, 201, cards.giveBack(given.data));
   }
   const paper = { method: asked.method, url, json: jsonFrom(body) };
-  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper) ?? answerCardDeveloper(clearing, paper);
+  const told =
+    answerDeveloper(clearing, now, asked) ??
+    answerPrintDeveloper(clearing, paper) ??
+    answerCardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });

@@ -36,7 +36,13 @@ function readOne(value: unknown): CardNews {
   const what = cardNewsKinds.find((each) => each === given['what']);
   if (typeof id !== 'string' || !ID.test(id) || typeof orderId !== 'string' || !ORDER.test(orderId) || !what)
     throw new Outage('news of the card maker have an unknown format');
-  return { id, orderId, what, reason: textIn(given['reason']), trackingNumber: textIn(given['trackingNumber']) };
+  return {
+    id,
+    orderId,
+    what,
+    reason: textIn(given['reason']),
+    trackingNumber: textIn(given['trackingNumber']),
+  };
 }
 
 function textIn(value: unknown): string | null {

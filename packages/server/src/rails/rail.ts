@@ -164,6 +164,7 @@ type CardRecord = {
   readonly kind: string;
   readonly lastFour: string;
   readonly expiresOn: string;
+  readonly name: string;
 };
 
 /** A card for the card maker. Sending it twice counts as once. */

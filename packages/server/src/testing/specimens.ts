@@ -135,13 +135,16 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
-  card: async (bank, customerId) => (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
+  card: async (bank, customerId) =>
+    (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
   'card-trip': async (bank, customerId) => {
     const id = newId();
     const { id: cardId } = await cardOf(bank, await openTestAccount(bank, customerId, 'checking'));
     await sql`
       insert into card_trips (id, card_id, customer_id, countries, starts_on, ends_on)
-      values (${id}, ${cardId}, ${customerId}, '{PT}', bank.calendar_day(), bank.calendar_day())`.execute(bank.root);
+      values (${id}, ${cardId}, ${customerId}, '{PT}', bank.calendar_day(), bank.calendar_day())`.execute(
+      bank.root,
+    );
     return id;
   },
   document: async (bank, customerId) => {

@@ -151,6 +151,8 @@ async function loseCard({ worker }: DirectBank, user: CardUser): Promise<void> {
     reason: null,
     trackingNumber: null,
   }));
-  await fetchCardNews(worker, { cardNewsAfter: () => Promise.resolve({ news, place: `direct.${news.length}` }) });
+  await fetchCardNews(worker, {
+    cardNewsAfter: () => Promise.resolve({ news, place: `direct.${news.length}` }),
+  });
   await applyCardNews(worker);
 }

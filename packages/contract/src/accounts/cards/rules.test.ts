@@ -38,7 +38,9 @@ test('charges a month apart have a next one, also at the end of a month', () => 
 test('a trip begins today at the earliest and lasts 90 days at most', () => {
   const today = dayFrom('2026-03-12');
   const trip = (startsOn: string, endsOn: string, count = 0) =>
-    tripProblems({ startsOn: dayFrom(startsOn), endsOn: dayFrom(endsOn) }, { today, count }).map(({ code }) => code);
+    tripProblems({ startsOn: dayFrom(startsOn), endsOn: dayFrom(endsOn) }, { today, count }).map(
+      ({ code }) => code,
+    );
   expect(trip('2026-03-12', '2026-03-12')).toEqual([]);
   expect(trip('2026-03-11', '2026-03-20')).toEqual(['trip_start']);
   expect(trip('2026-04-04', '2026-04-03')).toEqual(['trip_end']);

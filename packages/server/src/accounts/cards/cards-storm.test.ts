@@ -114,13 +114,17 @@ test(
   TIMEOUT_MS * 10 * SHARE,
 );
 
-test(`money for one, ${AT_ONCE} questions at once: one is approved`, { timeout: TIMEOUT_MS * 4 }, async () => {
-  const who = await cardHolder(bank, 25_00);
-  const said = await Promise.all(Array.from({ length: AT_ONCE }, () => buy(bank, who, 25_00)));
-  expect(said.filter((each) => each.said === 'approved')).toHaveLength(1);
-  expect(said.filter((each) => each.said === 'insufficient_funds')).toHaveLength(AT_ONCE - 1);
-  expect(await balanceOf(bank, who.account)).toMatchObject({ available: 0, held: 25_00 });
-});
+test(
+  `money for one, ${AT_ONCE} questions at once: one is approved`,
+  { timeout: TIMEOUT_MS * 4 },
+  async () => {
+    const who = await cardHolder(bank, 25_00);
+    const said = await Promise.all(Array.from({ length: AT_ONCE }, () => buy(bank, who, 25_00)));
+    expect(said.filter((each) => each.said === 'approved')).toHaveLength(1);
+    expect(said.filter((each) => each.said === 'insufficient_funds')).toHaveLength(AT_ONCE - 1);
+    expect(await balanceOf(bank, who.account)).toMatchObject({ available: 0, held: 25_00 });
+  },
+);
 
 test(
   `a limit for one, ${AT_ONCE} questions at once: one is approved`,
@@ -188,7 +192,11 @@ test(
     const lines = (await allLines(who)).filter(({ amount }) => amount < 0);
     expect(lines).toHaveLength(PURCHASES);
     const desk = deskOf(bank, who.token);
-    const { id } = await desk.call(requestStatement, { accountId: who.account, period: 'ytd', format: 'ofx' });
+    const { id } = await desk.call(requestStatement, {
+      accountId: who.account,
+      period: 'ytd',
+      format: 'ofx',
+    });
     const file = readOfx((await desk.download(id)).bytes.toString('utf8'));
     const inFile = new Set(file.all('STMTTRN').map((each) => each.text('FITID')));
     for (const line of lines) expect(inFile.has(line.id)).toBe(true);
@@ -204,7 +212,11 @@ test(
     const random = createRandom(SEED);
     const people = [await cardHolder(bank, 500_000), await cardHolder(bank, 0, 'credit')];
     const model = await Promise.all(
-      people.map(async (who) => ({ who, posted: (await balanceOf(bank, who.account)).posted, open: [] as Open[] })),
+      people.map(async (who) => ({
+        who,
+        posted: (await balanceOf(bank, who.account)).posted,
+        open: [] as Open[],
+      })),
     );
     for (let step = 0; step < STEPS; step += 1) {
       const one = random.pick(model);
@@ -213,9 +225,17 @@ test(
       const paid = one.open.filter(({ captured, refunded }) => captured > refunded);
       if (what < 4 || live.length === 0) {
         const amount = random.between(1, 3_000);
-        const { question, said } = await buy(bank, one.who, amount, { use: random.pick(['store', 'online']) });
+        const { question, said } = await buy(bank, one.who, amount, {
+          use: random.pick(['store', 'online']),
+        });
         if (said === 'approved')
-          one.open.push({ questionId: question.questionId, held: amount, captured: 0, refunded: 0, over: false });
+          one.open.push({
+            questionId: question.questionId,
+            held: amount,
+            captured: 0,
+            refunded: 0,
+            over: false,
+          });
         else expect(['insufficient_funds', 'limit_reached']).toContain(said);
       } else if (what < 6) {
         const each = random.pick(live);

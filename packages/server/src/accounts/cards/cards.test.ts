@@ -119,7 +119,9 @@ describe('a purchase with a card', () => {
     const [posted] = (await shown(who)).purchases;
     expect(posted).toMatchObject({ id: pending?.id, state: 'posted', amount: -58_40 });
     const { rows } = await sql<{ intent: string }>`
-      select leg.intent::text from ledger.leg as leg where leg.intent = ${posted?.id ?? ''}::uuid limit 1`.execute(bank.root);
+      select leg.intent::text from ledger.leg as leg where leg.intent = ${posted?.id ?? ''}::uuid limit 1`.execute(
+      bank.root,
+    );
     const story = await who.call(showTransaction, {
       accountId: who.account,
       journalId: idFrom('journal', rows[0]?.intent ?? ''),
@@ -134,12 +136,22 @@ describe('a purchase with a card', () => {
     const { question } = await buy(bank, who, 40_00, { name: bill.name, category: 'shopping' });
     await deliver(
       bank,
-      await itemFor(bank, { ...bill, direction: 'out', amount: cents(40_00), authorization: question.questionId }),
+      await itemFor(bank, {
+        ...bill,
+        direction: 'out',
+        amount: cents(40_00),
+        authorization: question.questionId,
+      }),
     );
     await who.call(contract.replaceCard, { cardId: who.cardId, reason: 'lost' });
     await deliver(
       bank,
-      await itemFor(bank, { ...bill, direction: 'in', amount: cents(18_99), authorization: question.questionId }),
+      await itemFor(bank, {
+        ...bill,
+        direction: 'in',
+        amount: cents(18_99),
+        authorization: question.questionId,
+      }),
     );
     const [refund, purchase] = (await shown(who)).purchases;
     expect(refund).toMatchObject({ state: 'refund', amount: 18_99, category: 'shopping' });
@@ -191,7 +203,9 @@ describe('a frozen card', () => {
     await who.call(contract.freezeCard, { cardId: who.cardId });
     expect((await buy(bank, who, 1_00)).said).toBe('card_frozen');
     expect((await buy(bank, who, 20_00, { network: 'atm' })).said).toBe('card_frozen');
-    expect(await ask(bank, await questionFor(bank, { accountNumber }))).toMatchObject({ reason: 'card_frozen' });
+    expect(await ask(bank, await questionFor(bank, { accountNumber }))).toMatchObject({
+      reason: 'card_frozen',
+    });
     const bill = { network: 'card', direction: 'out', accountNumber } as const;
     await deliver(bank, await itemFor(bank, { ...bill, amount: cents(3_00) }));
     // What was approved before keeps its word.
@@ -209,9 +223,13 @@ describe('a frozen card', () => {
     const who = await cardHolder(bank, 100_00);
     const { cardId } = who;
     await who.call(contract.freezeCard, { cardId });
-    expect(await refusal(who.call(contract.unfreezeCard, { cardId }))).toMatchObject({ code: 'step_up_needed' });
+    expect(await refusal(who.call(contract.unfreezeCard, { cardId }))).toMatchObject({
+      code: 'step_up_needed',
+    });
     expect((await buy(bank, who, 1_00)).said).toBe('card_frozen');
-    await (await proved(who))(contract.unfreezeCard, { cardId });
+    await (
+      await proved(who)
+    )(contract.unfreezeCard, { cardId });
     expect((await buy(bank, who, 1_00)).said).toBe('approved');
     const { rows } = await sql<{ action: string }>`
       select action from audit_events where object_id = ${cardId} order by seq`.execute(bank.root);
@@ -264,12 +282,16 @@ describe('limits', () => {
     const { cardId } = who;
     const lower = { cardId, use: 'store', isOn: true, amount: cents(50_00) } as const;
     await who.call(contract.tightenCardUse, lower);
-    expect(await refusal(who.call(contract.tightenCardUse, { ...lower, amount: cents(50_01) }))).toMatchObject({
+    expect(
+      await refusal(who.call(contract.tightenCardUse, { ...lower, amount: cents(50_01) })),
+    ).toMatchObject({
       code: 'not_lower',
     });
-    expect(await refusal(who.call(contract.loosenCardUse, { ...lower, amount: cents(80_00) }))).toMatchObject({
-      code: 'step_up_needed',
-    });
+    expect(await refusal(who.call(contract.loosenCardUse, { ...lower, amount: cents(80_00) }))).toMatchObject(
+      {
+        code: 'step_up_needed',
+      },
+    );
     await proved(who);
     expect(
       await refusal(who.call(contract.loosenCardUse, { ...lower, amount: cents(25_000_01) })),
@@ -322,7 +344,10 @@ describe('abroad', () => {
     expect(trips).toHaveLength(1);
     expect((await hotel('PT')).said).toBe('approved');
     expect((await hotel('ES')).said).toBe('abroad_off');
-    await who.call(contract.removeTrip, { cardId, tripId: trips[0]?.tripId ?? idFrom('card-trip', randomUUIDv7()) });
+    await who.call(contract.removeTrip, {
+      cardId,
+      tripId: trips[0]?.tripId ?? idFrom('card-trip', randomUUIDv7()),
+    });
     expect((await hotel('PT')).said).toBe('abroad_off');
     await who.call(contract.loosenCardUse, { cardId, use: 'abroad', isOn: true, amount: cents(100_00) });
     expect((await hotel('ES')).said).toBe('approved');
@@ -335,7 +360,13 @@ describe('abroad', () => {
     const { cardId } = who;
     const today = todayOf(await readClock(bank.worker));
     await proved(who);
-    await who.call(contract.addTrip, { cardId, countries: ['PT'], startsOn: today, endsOn: today, intent: randomUUIDv7() });
+    await who.call(contract.addTrip, {
+      cardId,
+      countries: ['PT'],
+      startsOn: today,
+      endsOn: today,
+      intent: randomUUIDv7(),
+    });
     const at = (time: string) =>
       sql`select bank.shift_clock((${today}::date + ${time}::interval) at time zone 'America/New_York' - bank.now())`.execute(
         bank.root,
@@ -383,7 +414,9 @@ describe('where the card is stored', () => {
     expect(await charge('TIDEPOOL STREAMING', true)).toBe('merchant_stopped');
     // The customer standing in the shop is no charge by itself.
     expect(await charge('Tidepool Streaming', false)).toBe('approved');
-    await (await proved(who))(contract.allowMerchant, { cardId, key });
+    await (
+      await proved(who)
+    )(contract.allowMerchant, { cardId, key });
     expect(await charge('TIDEPOOL STREAMING', true)).toBe('approved');
   });
 });
@@ -393,7 +426,12 @@ describe('a new card', () => {
     const who = await cardHolder(bank, 500_00);
     const maker = cardMaker();
     const lost = { cardId: who.cardId, reason: 'lost' } as const;
-    await who.call(contract.tightenCardUse, { cardId: who.cardId, use: 'online', isOn: false, amount: cents(1_00) });
+    await who.call(contract.tightenCardUse, {
+      cardId: who.cardId,
+      use: 'online',
+      isOn: false,
+      amount: cents(1_00),
+    });
     const { card, replacement } = await who.call(contract.replaceCard, lost);
     expect(card.card).toMatchObject({ status: 'blocked', reason: 'lost' });
     expect((await who.call(contract.replaceCard, lost)).replacement.cardId).toBe(replacement.cardId);
@@ -412,7 +450,10 @@ describe('a new card', () => {
     expect(await refusal(activate(made.lastFour === '0000' ? '0001' : '0000'))).toMatchObject({
       code: 'not_activated',
     });
-    expect((await activate(made.lastFour)).card).toMatchObject({ status: 'active', order: { state: 'mailed' } });
+    expect((await activate(made.lastFour)).card).toMatchObject({
+      status: 'active',
+      order: { state: 'mailed' },
+    });
     expect((await buy(bank, { cardToken: made.token }, 1_00)).said).toBe('approved');
     // What the customer had switched off stays off.
     expect((await buy(bank, { cardToken: made.token }, 1_00, { use: 'online' })).said).toBe('online_off');
@@ -430,9 +471,9 @@ describe('a new card', () => {
     await who.call(contract.activateCard, { cardId: replacement.cardId, lastFour: made.lastFour });
     expect((await shown(who)).card).toMatchObject({ status: 'replaced', reason: 'damaged' });
     expect((await buy(bank, who, 1_00)).said).toBe('card_blocked');
-    expect(
-      await refusal(who.call(contract.freezeCard, { cardId: who.cardId })),
-    ).toMatchObject({ code: 'card_ended' });
+    expect(await refusal(who.call(contract.freezeCard, { cardId: who.cardId }))).toMatchObject({
+      code: 'card_ended',
+    });
   });
 
   test('that the maker can’t make is ordered again with another token', async () => {

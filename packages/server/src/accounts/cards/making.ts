@@ -30,6 +30,8 @@ type Registered = {
   readonly kind: string;
   readonly lastFour: string;
   readonly expiresOn: string;
+  /** As it is printed on the card. */
+  readonly name: string;
 };
 
 export type CardMaker = { readonly sendCard: (order: CardJob) => Promise<void> };
@@ -40,8 +42,10 @@ const REGISTERED_MAX = 50;
 /** Tells the network of new cards. Told twice is told once. */
 export async function registerCards(context: Context, register: CardRegister): Promise<number> {
   const known = await queries.listUnregistered(context.db, REGISTERED_MAX);
-  for (const { id, ...card } of known) {
-    await register.registerCard(card);
+  for (const { id, customerId, ...card } of known) {
+    const person = await inTransaction(context, (tx) => findCustomer(tx, context, customerId));
+    const name = person ? `${person.firstName} ${person.lastName}` : '';
+    await register.registerCard({ ...card, name });
     await queries.markRegistered(context.db, id);
   }
   return known.length;
@@ -73,7 +77,13 @@ async function cardJob(tx: Tx, context: Context, id: string): Promise<CardJob> {
   return {
     id,
     job: { kind: made.kind, token: made.token, lastFour: made.lastFour, expiresOn: made.expiresOn, name },
-    shipTo: { name, street: [addressLine1, addressLine2].filter(Boolean).join(', '), city, state, zip: zipCode },
+    shipTo: {
+      name,
+      street: [addressLine1, addressLine2].filter(Boolean).join(', '),
+      city,
+      state,
+      zip: zipCode,
+    },
   };
 }
 
@@ -121,7 +131,10 @@ async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Prom
 }
 
 /** The maker can't make it: the card is dropped and another one ordered, with another token. */
-async function makeAnother(tx: Tx, { cardId, customerId }: { cardId: string; customerId: string }): Promise<void> {
+async function makeAnother(
+  tx: Tx,
+  { cardId, customerId }: { cardId: string; customerId: string },
+): Promise<void> {
   await setCustomerScope(tx, customerId);
   const { from, by } = cardArrival(todayOf(await readClock(tx)));
   await replaceCard(tx, { cardId, reason: 'lost', from, by });

@@ -40,11 +40,7 @@ export function CardPage() {
   if (error && !data)
     return (
       <Card pad className="max-w-160">
-        <LoadFailed
-          heading="h1"
-          title={say('cards.error.load')}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed heading="h1" title={say('cards.error.load')} onRetry={() => void query.refetch()} />
       </Card>
     );
   return (

@@ -32,13 +32,12 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
         className,
       )}
     >
-      <LinesPlan
-        width={800}
-        className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')}
-      />
+      <LinesPlan width={800} className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')} />
       <div className={cn('flex items-start justify-between', isDim && 'opacity-55')}>
         <Logo name={institution.name} size={24} />
-        <span className="text-sm">{kind === 'debit' ? say('cards.face.debit') : say('cards.face.credit')}</span>
+        <span className="text-sm">
+          {kind === 'debit' ? say('cards.face.debit') : say('cards.face.credit')}
+        </span>
       </div>
       {status === 'frozen' ? (
         <span className="m-auto inline-flex items-center gap-2 rounded-md bg-on-deep/15 px-4 py-2 text-sm font-semibold">
@@ -70,7 +69,15 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
 
 function Chip() {
   return (
-    <svg aria-hidden width="46" height="36" viewBox="0 0 46 36" fill="none" stroke="currentColor" className="text-on-deep-accent">
+    <svg
+      aria-hidden
+      width="46"
+      height="36"
+      viewBox="0 0 46 36"
+      fill="none"
+      stroke="currentColor"
+      className="text-on-deep-accent"
+    >
       <rect x="1" y="1" width="44" height="34" rx="6" strokeWidth="1.5" />
       <path d="M1 12h14M1 24h14M31 12h14M31 24h14M15 1v34M31 1v34M15 18h16" strokeWidth="1.25" />
     </svg>

@@ -21,7 +21,8 @@ export function UseDialog({ name, use, onSave, onClose }: UseDialogProps) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const amount = parseDollars(typed);
-  const error = amount === null ? say('cards.error.amount') : amount > use.cap ? say('cards.error.aboveCap') : null;
+  const error =
+    amount === null ? say('cards.error.amount') : amount > use.cap ? say('cards.error.aboveCap') : null;
   const press = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

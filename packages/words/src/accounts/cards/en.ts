@@ -176,7 +176,8 @@ export const cards = {
   'mail.loosenedSubject': 'Your card ending in {lastFour} allows more',
   'mail.loosened': 'A limit was raised, a kind of purchase was turned on, or a travel notice was added.',
   'mail.replacedSubject': 'A new card is on its way',
-  'mail.replaced': 'We ordered a new card in place of the one ending in {lastFour}. It goes to the address on your profile.',
+  'mail.replaced':
+    'We ordered a new card in place of the one ending in {lastFour}. It goes to the address on your profile.',
   'mail.mailedSubject': 'Your new card is in the mail',
   'mail.mailed': 'Your card ending in {lastFour} was mailed today.',
   'mail.mailedHint': 'When it arrives, sign on and activate it with its last 4 digits.',

@@ -50,7 +50,8 @@ export const cards: Translation<typeof original> = {
   'ended.expiring': 'Tiene una tarjeta nueva en lugar de esta.',
   'ended.expired': 'Esta tarjeta venció.',
   'freeze.label': 'Congelar tarjeta',
-  'freeze.hint': 'Detiene las compras y el efectivo de inmediato. Descongélela cuando quiera. No afecta facturas ni depósitos.',
+  'freeze.hint':
+    'Detiene las compras y el efectivo de inmediato. Descongélela cuando quiera. No afecta facturas ni depósitos.',
   'freeze.since': 'Congelada desde {moment}',
   'freeze.declined_one': 'Se rechazó {count} compra. No se movió dinero.',
   'freeze.declined_other': 'Se rechazaron {count} compras. No se movió dinero.',
@@ -147,8 +148,10 @@ export const cards: Translation<typeof original> = {
   'replace.reason': '¿Qué pasó?',
   'replace.reasonLost': 'La perdí',
   'replace.reasonStolen': 'Me la robaron',
-  'replace.textDamaged': 'Puede usar esta tarjeta hasta que active la nueva. La enviamos a la dirección de su perfil. Llega {days}.',
-  'replace.textLost': 'Bloqueamos esta tarjeta de inmediato y enviamos una nueva a la dirección de su perfil. Llega {days}. Los comercios que guardan esta tarjeta necesitan la nueva.',
+  'replace.textDamaged':
+    'Puede usar esta tarjeta hasta que active la nueva. La enviamos a la dirección de su perfil. Llega {days}.',
+  'replace.textLost':
+    'Bloqueamos esta tarjeta de inmediato y enviamos una nueva a la dirección de su perfil. Llega {days}. Los comercios que guardan esta tarjeta necesitan la nueva.',
   'replace.orderDamaged': 'Pedir tarjeta nueva',
   'replace.orderLost': 'Bloquear y pedir una nueva',
   'replace.keep': 'Conservar esta tarjeta',
@@ -178,7 +181,8 @@ export const cards: Translation<typeof original> = {
   'mail.loosenedSubject': 'Su tarjeta terminada en {lastFour} permite más',
   'mail.loosened': 'Se aumentó un límite, se activó un tipo de compra o se agregó un aviso de viaje.',
   'mail.replacedSubject': 'Una tarjeta nueva está en camino',
-  'mail.replaced': 'Pedimos una tarjeta nueva en lugar de la terminada en {lastFour}. Va a la dirección de su perfil.',
+  'mail.replaced':
+    'Pedimos una tarjeta nueva en lugar de la terminada en {lastFour}. Va a la dirección de su perfil.',
   'mail.mailedSubject': 'Su tarjeta nueva está en el correo',
   'mail.mailed': 'Su tarjeta terminada en {lastFour} se envió hoy.',
   'mail.mailedHint': 'Cuando llegue, inicie sesión y actívela con sus últimos 4 dígitos.',

@@ -46,11 +46,13 @@ export const cards: Translation<typeof original> = {
   'ended.lost': 'Vous avez signalé la perte de cette carte. Elle ne peut plus être utilisée.',
   'ended.stolen': 'Vous avez signalé le vol de cette carte. Elle ne peut plus être utilisée.',
   'ended.damaged': 'Vous avez une nouvelle carte à la place de celle-ci.',
-  'ended.disputed': 'Nous avons bloqué cette carte en raison d’une contestation. Elle ne peut plus être utilisée.',
+  'ended.disputed':
+    'Nous avons bloqué cette carte en raison d’une contestation. Elle ne peut plus être utilisée.',
   'ended.expiring': 'Vous avez une nouvelle carte à la place de celle-ci.',
   'ended.expired': 'Cette carte a expiré.',
   'freeze.label': 'Geler la carte',
-  'freeze.hint': 'Arrête aussitôt les achats et les retraits. Dégelez-la quand vous voulez. Factures et dépôts ne changent pas.',
+  'freeze.hint':
+    'Arrête aussitôt les achats et les retraits. Dégelez-la quand vous voulez. Factures et dépôts ne changent pas.',
   'freeze.since': 'Gelée depuis {moment}',
   'freeze.declined_one': '{count} achat a été refusé. Aucun argent n’a bougé.',
   'freeze.declined_other': '{count} achats ont été refusés. Aucun argent n’a bougé.',
@@ -124,7 +126,8 @@ export const cards: Translation<typeof original> = {
   'trips.scheduled': 'Prévu',
   'trips.now': 'En cours',
   'trips.text': 'Nous y autoriserons achats et retraits ces jours-là, jusqu’à {limit} par jour.',
-  'trips.empty': 'Vous partez à l’étranger ? Dites-nous où et quand, et votre carte y fonctionnera ces jours-là.',
+  'trips.empty':
+    'Vous partez à l’étranger ? Dites-nous où et quand, et votre carte y fonctionnera ces jours-là.',
   'trips.add': 'Ajouter un avis de voyage',
   'trips.remove': 'Supprimer',
   'trips.removeName': 'Supprimer l’avis de voyage : {name}',
@@ -147,8 +150,10 @@ export const cards: Translation<typeof original> = {
   'replace.reason': 'Que s’est-il passé ?',
   'replace.reasonLost': 'Je l’ai perdue',
   'replace.reasonStolen': 'On me l’a volée',
-  'replace.textDamaged': 'Vous pouvez utiliser cette carte jusqu’à l’activation de la nouvelle. Nous l’envoyons à l’adresse de votre profil. Elle arrive {days}.',
-  'replace.textLost': 'Nous bloquons aussitôt cette carte et en envoyons une nouvelle à l’adresse de votre profil. Elle arrive {days}. Les commerçants qui conservent cette carte ont besoin de la nouvelle.',
+  'replace.textDamaged':
+    'Vous pouvez utiliser cette carte jusqu’à l’activation de la nouvelle. Nous l’envoyons à l’adresse de votre profil. Elle arrive {days}.',
+  'replace.textLost':
+    'Nous bloquons aussitôt cette carte et en envoyons une nouvelle à l’adresse de votre profil. Elle arrive {days}. Les commerçants qui conservent cette carte ont besoin de la nouvelle.',
   'replace.orderDamaged': 'Commander une carte',
   'replace.orderLost': 'Bloquer et commander une carte',
   'replace.keep': 'Garder cette carte',
@@ -178,7 +183,8 @@ export const cards: Translation<typeof original> = {
   'mail.loosenedSubject': 'Votre carte se terminant par {lastFour} autorise davantage',
   'mail.loosened': 'Un plafond a été relevé, un type d’achat activé ou un avis de voyage ajouté.',
   'mail.replacedSubject': 'Une nouvelle carte est en route',
-  'mail.replaced': 'Nous avons commandé une nouvelle carte à la place de celle se terminant par {lastFour}. Elle part à l’adresse de votre profil.',
+  'mail.replaced':
+    'Nous avons commandé une nouvelle carte à la place de celle se terminant par {lastFour}. Elle part à l’adresse de votre profil.',
   'mail.mailedSubject': 'Votre nouvelle carte est à la poste',
   'mail.mailed': 'Votre carte se terminant par {lastFour} a été postée aujourd’hui.',
   'mail.mailedHint': 'À son arrivée, connectez-vous et activez-la avec ses 4 derniers chiffres.',

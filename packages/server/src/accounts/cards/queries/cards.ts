@@ -68,10 +68,7 @@ export async function listCardRows(tx: Tx, customerId: string): Promise<CardRow[
 }
 
 export async function findCard(tx: Tx, customerId: string, id: string): Promise<CardRow | null> {
-  const row = await cards(tx)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await cards(tx).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst();
   return row ? cardRow(row) : null;
 }
 
@@ -166,8 +163,7 @@ export async function readSpent(tx: Tx, cardId: string, day: Day): Promise<Reado
     where card_id = ${cardId} and counted_on = ${day}::date and state in ('approved', 'captured')
     group by use, country <> 'US'`.execute(tx);
   const spent = new Map<string, Cents>();
-  const add = (use: string, amount: bigint) =>
-    spent.set(use, cents((spent.get(use) ?? 0) + Number(amount)));
+  const add = (use: string, amount: bigint) => spent.set(use, cents((spent.get(use) ?? 0) + Number(amount)));
   for (const row of rows) {
     add(row.use, row.spent);
     if (row.abroad) add('abroad', row.spent);

@@ -124,7 +124,10 @@ export async function markApplied(tx: Tx, id: string, effect: string): Promise<b
 }
 
 /** The orders of these cards, with their steps. */
-export async function listOrders(tx: Tx, cardIds: readonly string[]): Promise<ReadonlyMap<string, CardOrder>> {
+export async function listOrders(
+  tx: Tx,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, CardOrder>> {
   if (cardIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('card_orders')
@@ -163,7 +166,9 @@ export async function listToRenew(
   most: number,
 ): Promise<{ cardId: string; customerId: string }[]> {
   const { rows } = await sql<{ card_id: string; customer_id: string }>`
-    select card_id, customer_id from bank.cards_to_renew(${beforeDays}::integer, ${most}::integer)`.execute(db);
+    select card_id, customer_id from bank.cards_to_renew(${beforeDays}::integer, ${most}::integer)`.execute(
+    db,
+  );
   return rows.map(({ card_id: cardId, customer_id: customerId }) => ({ cardId, customerId }));
 }
 
@@ -187,14 +192,15 @@ export async function updateExpired(db: Database, most: number): Promise<number>
 export async function listUnregistered(db: Database, most: number) {
   const rows = await db
     .selectFrom('cards')
-    .select(['id', 'token', 'kind', 'last_four', 'expires_on'])
+    .select(['id', 'customer_id', 'token', 'kind', 'last_four', 'expires_on'])
     .where('registered_at', 'is', null)
     .orderBy('issued_at')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
+  return rows.map(({ id, customer_id: customerId, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
     id,
+    customerId,
     token,
     kind,
     lastFour,
