@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { refusesOrder, type Behaviour } from './behaviour.ts';
 
@@ -11,6 +11,15 @@ export const knownCard = z.strictObject({
   name: z.string().max(140),
 });
 export type KnownCard = z.output<typeof knownCard> & { readonly token: string };
+
+/** A card of another bank, as somebody types it at the network's page. */
+export const typedCard = z.strictObject({
+  kind: z.enum(['debit', 'credit']),
+  lastFour: z.string().regex(/^\d{4}$/),
+  name: z.string().trim().min(1).max(140),
+  bankName: z.string().trim().min(1).max(60),
+});
+type CardBehind = z.output<typeof typedCard> & { readonly token: string };
 
 /** A card to be made and mailed. */
 export const cardOrder = z.strictObject({
@@ -30,11 +39,14 @@ type Coming = { readonly news: News; readonly dueAt: number };
 
 export type CardEvent =
   | { readonly knownCard: KnownCard }
+  | { readonly cardLink: string; readonly card: CardBehind }
   | { readonly cardOrder: string; readonly digest: string; readonly comingCard: readonly Coming[] }
   | { readonly cardNews: readonly News[] };
 
 type Taking = 'taken' | 'known' | 'different';
 
+/** Without those that look alike; 32 of them. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const DAY_MS = 24 * 3_600_000;
 const MAILED_AFTER_MS = DAY_MS;
 const DELIVERED_AFTER_MS = 6 * DAY_MS;
@@ -46,12 +58,14 @@ export function createCardMaker(
   remember: (event: CardEvent) => void,
 ) {
   const known = new Map<string, KnownCard>();
+  const links = new Map<string, CardBehind>();
   const orders = new Map<string, string>();
   let coming: Coming[] = [];
   const said: News[] = [];
 
   const recall = (event: CardEvent): void => {
     if ('knownCard' in event) known.set(event.knownCard.token, event.knownCard);
+    else if ('cardLink' in event) links.set(event.cardLink, event.card);
     else if ('cardOrder' in event) {
       orders.set(event.cardOrder, event.digest);
       coming.push(...event.comingCard);
@@ -81,6 +95,13 @@ export function createCardMaker(
           monthOf(card.expiresOn) === month &&
           (name === '' || card.name.toLowerCase() === name.toLowerCase()),
       ) ?? null,
+    /** A code for the card, which its owner gives to a bank. */
+    link: (typed: z.output<typeof typedCard>): string => {
+      const code = Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
+      happen({ cardLink: code, card: { ...typed, token: `ct_${randomBytes(16).toString('hex')}` } });
+      return code;
+    },
+    behind: (code: string): CardBehind | null => links.get(code) ?? null,
     take: (orderId: string, order: CardOrder): Taking => {
       const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
       const before = orders.get(orderId);

@@ -21,6 +21,7 @@ import { answerCardDeveloper, answerCards } from './card-desk.ts';
 import { createCards, purchase, refund, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
+import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
 import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
 import { answerShop } from './shop.ts';
@@ -152,7 +153,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (cards && (await answerMachine(cards, request, response))) return;
-  const { find } = clearing.cardMaker;
+  const { find, link } = clearing.cardMaker;
+  if (await answerLinkPage(link, request, response)) return;
   if (cards && (await answerShop({ cards, find }, request, response))) return;
   // Banks speak to it, browsers have no business in the rest of it.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {

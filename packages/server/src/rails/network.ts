@@ -2,7 +2,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
-import { cardNewsPath, cardOrderForm, readCardNews } from './card-form.ts';
+import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
 import {
@@ -99,6 +99,8 @@ export function createNetwork(
     sendCard: async (order) => {
       await ask(`card-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(cardOrderForm(order)) });
     },
+    cardBehind: async (code) =>
+      readCardBehind(objectFrom(await ask(`card-links/${code}`, { method: 'GET' }))),
     cardNewsAfter: async (place) =>
       readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),

@@ -51,6 +51,8 @@ export const fundingFields = {
   /** `existingAccount`: the customer's own account that pays. `externalAccount`: their verified account elsewhere. */
   sourceAccountId: idOf('account').optional(),
   sourceRecipientId: idOf('recipient').optional(),
+  /** `debitCard`, `creditCard`: a card of that kind that they have linked. */
+  sourceCardId: idOf('linked-card').optional(),
   termMonths: z.number(FUNDING).int().optional(),
   retirementType: z.enum(retirementTypes, FUNDING).optional(),
 } as const;

@@ -208,6 +208,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   held_notices: { shows: 'kind language held_at told_at', keeps: 'id sealed', by: 'held_at' },
   leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
+  linked_cards: {
+    shows: 'id state kind last_four bank_name asked_at decided_at removed_at',
+    keeps: 'code details attempts next_at',
+    by: 'asked_at, id',
+  },
   mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
   movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
   movements: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export { applyCardNews, registerCards, renewCards, sendCards } from './service.ts';
+export { applyCardNews, askLinks, registerCards, renewCards, sendCards } from './service.ts';
 
 const aboutCard = heard.extend({ customerId: z.string(), payload: z.object({ cardId: z.string() }) });
 

@@ -184,4 +184,13 @@ export const cards = {
   'mail.activatedSubject': 'Your card ending in {lastFour} is active',
   'mail.activated': 'It works from now on. Please destroy the old one.',
   'mail.hint': 'If this wasn’t you, freeze your card and call us right away.',
+  'error.code': 'Enter the 10 characters the card network showed you.',
+  'link.title': 'Link your card',
+  'link.text': 'Type your card at the card network, never here. It gives you a code for us.',
+  'link.open': 'Open the card network',
+  'link.code': 'Code from the card network',
+  'link.action': 'Link card',
+  'link.working': 'Linking',
+  'link.waiting': 'We’re asking the card network about your card.',
+  'link.refused': 'We couldn’t link that card. It has to be in your name.',
 };

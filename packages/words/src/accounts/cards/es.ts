@@ -189,4 +189,13 @@ export const cards: Translation<typeof original> = {
   'mail.activatedSubject': 'Su tarjeta terminada en {lastFour} está activa',
   'mail.activated': 'Funciona desde ahora. Destruya la anterior.',
   'mail.hint': 'Si no fue usted, congele su tarjeta y llámenos de inmediato.',
+  'error.code': 'Ingrese los 10 caracteres que le mostró la red de tarjetas.',
+  'link.title': 'Vincule su tarjeta',
+  'link.text': 'Escriba su tarjeta en la red de tarjetas, nunca aquí. Le dará un código para nosotros.',
+  'link.open': 'Abrir la red de tarjetas',
+  'link.code': 'Código de la red de tarjetas',
+  'link.action': 'Vincular tarjeta',
+  'link.working': 'Vinculando',
+  'link.waiting': 'Estamos consultando su tarjeta con la red.',
+  'link.refused': 'No pudimos vincular esa tarjeta. Debe estar a su nombre.',
 };

@@ -191,4 +191,13 @@ export const cards: Translation<typeof original> = {
   'mail.activatedSubject': 'Votre carte se terminant par {lastFour} est active',
   'mail.activated': 'Elle fonctionne dès maintenant. Veuillez détruire l’ancienne.',
   'mail.hint': 'Si ce n’était pas vous, gelez votre carte et appelez-nous aussitôt.',
+  'error.code': 'Saisissez les 10 caractères indiqués par le réseau de cartes.',
+  'link.title': 'Associez votre carte',
+  'link.text': 'Saisissez votre carte auprès du réseau de cartes, jamais ici. Il vous donne un code pour nous.',
+  'link.open': 'Ouvrir le réseau de cartes',
+  'link.code': 'Code du réseau de cartes',
+  'link.action': 'Associer la carte',
+  'link.working': 'Association',
+  'link.waiting': 'Nous interrogeons le réseau au sujet de votre carte.',
+  'link.refused': 'Nous n’avons pas pu associer cette carte. Elle doit être à votre nom.',
 };

@@ -184,4 +184,13 @@ export const cards: Translation<typeof original> = {
   'mail.activatedSubject': '您尾号 {lastFour} 的卡片已激活',
   'mail.activated': '现在即可使用。请销毁旧卡。',
   'mail.hint': '如果不是您本人操作，请冻结卡片并立即致电我们。',
+  'error.code': '请输入卡组织显示的 10 个字符。',
+  'link.title': '关联您的卡片',
+  'link.text': '请在卡组织页面输入卡片信息，切勿在此输入。它会给您一个代码。',
+  'link.open': '打开卡组织页面',
+  'link.code': '卡组织代码',
+  'link.action': '关联卡片',
+  'link.working': '正在关联',
+  'link.waiting': '我们正在向卡组织查询您的卡片。',
+  'link.refused': '我们无法关联该卡片。它必须在您本人名下。',
 };
