@@ -2125,6 +2125,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.end_presented_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['presented-check'], new.check_id, new.outcome, new.decided_by);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.end_screening_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3234,10 +3244,10 @@ begin
   end if;
   if (
     new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
-    new.mobile_receipt, new.submitted_at
+    new.mobile_receipt, new.save_information, new.submitted_at
   ) is distinct from (
     old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
-    old.mobile_receipt, old.submitted_at
+    old.mobile_receipt, old.save_information, old.submitted_at
   ) then
     raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
   end if;
@@ -5228,17 +5238,16 @@ CREATE FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, wi
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  open_one uuid;
 begin
-  select known.id into open_one
+  perform
   from public.cases as known
   where known.kind = 'presented-check' and known.subject_id = asked_check and known.state <> 'closed'
   for no key update;
-  if open_one is null then
+  if not found then
     return false;
   end if;
-  perform bank.end_case(array['presented-check'], asked_check, with_outcome, by_staff);
+  insert into public.presented_check_reviews (check_id, outcome, decided_by)
+  values (asked_check, with_outcome, by_staff);
   return true;
 end;
 $$;
@@ -5829,11 +5838,18 @@ CREATE FUNCTION bank.tell_check_order() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if tg_op = 'INSERT' or new.state <> old.state then
-    insert into public.check_order_steps (order_id, place, customer_id, state)
-    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
-    from public.check_order_steps as step
-    where step.order_id = new.id;
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  insert into public.check_order_steps (order_id, place, customer_id, state)
+  select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+  from public.check_order_steps as step
+  where step.order_id = new.id;
+  if new.state = 'canceled' then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      gen_random_uuid(), 'check-order.canceled', new.customer_id, jsonb_build_object('orderId', new.id)
+    );
   end if;
   return null;
 end;
@@ -8713,6 +8729,7 @@ CREATE TABLE public.check_deposits (
     is_endorsed boolean NOT NULL,
     email_receipt boolean NOT NULL,
     mobile_receipt boolean NOT NULL,
+    save_information boolean NOT NULL,
     submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     state text DEFAULT 'received'::text NOT NULL,
     doubts text[] DEFAULT '{}'::text[] NOT NULL,
@@ -9398,6 +9415,14 @@ CREATE TABLE public.presented_check_parts (
 
 ALTER TABLE ONLY public.presented_check_parts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.presented_check_reviews (
+    check_id uuid NOT NULL,
+    outcome text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_check_reviews_outcome_known CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text])))
+);
+
 CREATE TABLE public.presented_checks (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9425,6 +9450,7 @@ ALTER TABLE ONLY public.presented_checks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.printer_news (
     id text NOT NULL,
+    place bigint NOT NULL,
     order_id uuid NOT NULL,
     what text NOT NULL,
     reason text,
@@ -9436,6 +9462,15 @@ CREATE TABLE public.printer_news (
     CONSTRAINT printer_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
     CONSTRAINT printer_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
     CONSTRAINT printer_news_what_known CHECK ((what = ANY (ARRAY['inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.printer_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.printer_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.rail_answers (
@@ -10471,6 +10506,9 @@ ALTER TABLE ONLY public.preferences
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_pkey PRIMARY KEY (check_id, side, place);
 
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_pkey PRIMARY KEY (check_id);
+
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_pkey PRIMARY KEY (id);
 
@@ -10889,9 +10927,9 @@ CREATE UNIQUE INDEX presented_checks_once ON public.presented_checks USING btree
 
 CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (images_next_at, id) WHERE (images = 'wanted'::text);
 
-CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, received_at);
+CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, place);
 
-CREATE INDEX printer_news_waiting ON public.printer_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+CREATE INDEX printer_news_waiting ON public.printer_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
@@ -11135,6 +11173,10 @@ CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks 
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
 
+CREATE TRIGGER presented_check_is_reviewed AFTER INSERT ON public.presented_check_reviews FOR EACH ROW EXECUTE FUNCTION bank.end_presented_case();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER presented_check_is_reviewed;
+
 CREATE TRIGGER presented_checks_stay BEFORE DELETE OR TRUNCATE ON public.presented_checks FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_checks_stay;
@@ -11236,6 +11278,10 @@ ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.presented_check_reviews FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11422,6 +11468,9 @@ ALTER TABLE ONLY public.posting_feed_parked
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -12584,6 +12633,8 @@ REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.end_presented_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.end_screening_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_session(key bytea) FROM PUBLIC;
@@ -13623,9 +13674,11 @@ GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
 
 GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(email_receipt),INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(mobile_receipt),INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(save_information),INSERT(save_information) ON TABLE public.check_deposits TO bank_api;
 
 GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
 

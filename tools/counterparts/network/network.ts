@@ -23,7 +23,7 @@ import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
-import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 import { answerShop } from './shop.ts';
 
 export type OutsideNetwork = {
@@ -182,7 +182,7 @@ async function answer(
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
   const replied =
-    (await answerPaper(clearing, paper)) ?? answerCards(clearing, paper) ?? answerBank(clearing, asked);
+    (await answerChecks(clearing, paper)) ?? answerCards(clearing, paper) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);
