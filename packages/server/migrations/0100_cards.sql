@@ -33,6 +33,8 @@ create table public.cards (
   replaces uuid constraint cards_replaces_key unique constraint cards_of_replaced references public.cards (id),
   issued_at timestamptz not null default bank.now(),
   activated_at timestamptz,
+  -- When the network was told of it.
+  registered_at timestamptz,
   constraint cards_of_account foreign key (customer_id, account_id) references public.accounts (customer_id, id),
   constraint cards_kind_known check (kind in ('debit', 'credit')),
   constraint cards_token_sane check (token ~ '^ct_[0-9a-f]{32}$'),
@@ -49,6 +51,7 @@ create table public.cards (
 create unique index cards_in_use on public.cards (account_id) where status in ('active', 'frozen');
 create index cards_by_account on public.cards (account_id, issued_at);
 create index cards_by_customer on public.cards (customer_id, issued_at);
+create index cards_unregistered on public.cards (issued_at, id) where registered_at is null;
 create index cards_to_expire on public.cards (expires_on, id) where status in ('ordered', 'active', 'frozen');
 
 select bank.guard_by_customer('public.cards');
@@ -65,6 +68,7 @@ alter table public.cards enable always trigger cards_stay;
 
 grant select on public.cards to bank_api, bank_worker;
 grant update (status, reason, status_since, activated_at) on public.cards to bank_api, bank_worker;
+grant update (registered_at) on public.cards to bank_worker;
 
 -- What the customer allows by kind of use. Without a row, the bank's own limit counts, and only use abroad is off.
 create table public.card_controls (
@@ -140,7 +144,7 @@ with check (
 );
 
 -- What a question says about the purchase, and the card it was decided for.
-alter table public.authorizations add column card_id uuid constraint authorizations_of_card references public.cards (id);
+alter table public.authorizations add column card_id uuid;
 alter table public.authorizations add column merchant text;
 alter table public.authorizations add column merchant_key text;
 alter table public.authorizations add column use text;

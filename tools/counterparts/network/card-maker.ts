@@ -88,16 +88,11 @@ export function createCardMaker(
       return 'taken';
     },
     /** As a terminal reads it: what is printed on the card. The newest of several. */
-    find: (lastFour: string, month: string, name: string): KnownCard | null =>
-      [...known.values()].findLast(
-        (card) =>
-          card.lastFour === lastFour &&
-          monthOf(card.expiresOn) === month &&
-          (name === '' || card.name.toLowerCase() === name.toLowerCase()),
-      ) ?? null,
+    find: (read: CardFace): KnownCard | null =>
+      [...known.values()].findLast((card) => isFace(card, read)) ?? null,
     /** A code for the card, which its owner gives to a bank. */
     link: (typed: z.output<typeof typedCard>): string => {
-      const code = Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
+      const code = newCode();
       happen({ cardLink: code, card: { ...typed, token: `ct_${randomBytes(16).toString('hex')}` } });
       return code;
     },
@@ -128,23 +123,42 @@ export function createCardMaker(
   };
 }
 
+/** What a terminal reads of a card; the token is what its chip says. */
+type CardFace = {
+  readonly lastFour: string;
+  readonly month: string;
+  readonly name: string;
+  readonly token: string;
+};
+
+function isFace(card: KnownCard, { lastFour, month, name, token }: CardFace): boolean {
+  return (
+    card.lastFour === lastFour &&
+    monthOf(card.expiresOn) === month &&
+    (name === '' || card.name.toLowerCase() === name.toLowerCase()) &&
+    (token === '' || card.token === token)
+  );
+}
+
+const newCode = () => Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
 /** `09/29` */
 function monthOf(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }
 
 function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
-  const say = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
+  const tell = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
     news: { id: nameOf(orderId, what), orderId, what, reason: null, trackingNumber: null, ...more },
     dueAt: start + afterMs,
   });
   const { delayMs } = behaviour;
-  if (refusesOrder(orderId, behaviour)) return [say('refused', delayMs, { reason: 'embossing' })];
+  if (refusesOrder(orderId, behaviour)) return [tell('refused', delayMs, { reason: 'embossing' })];
   const trackingNumber = `CM-${nameOf(orderId, 'track').slice(0, 10).toUpperCase()}`;
   return [
-    say('produced', delayMs),
-    say('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
-    say('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
+    tell('produced', delayMs),
+    tell('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
+    tell('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
   ];
 }
 

@@ -20,7 +20,8 @@ const card: KnownCard = {
   expiresOn: '2029-09-30',
   name: 'Nora Whitfield',
 };
-const find = (lastFour: string, month: string) => (lastFour === '6610' && month === '09/29' ? card : null);
+const find = ({ lastFour, month }: { lastFour: string; month: string }) =>
+  lastFour === '6610' && month === '09/29' ? card : null;
 
 let url = '';
 const server = createServer((request, response) => {

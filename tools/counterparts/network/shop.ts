@@ -48,10 +48,12 @@ export async function answerShop(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://network');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://network');
   if (pathname !== '/shop') return false;
+  // As if the card were held to the terminal: `/shop?card=ct_…`.
+  const token = /^ct_[0-9a-f]{32}$/.exec(searchParams.get('card') ?? '')?.[0] ?? '';
   const site = request.headers['sec-fetch-site'];
-  if (request.method === 'GET') show(response, 200, START);
+  if (request.method === 'GET') show(response, 200, START, token);
   // A form of another site buys nothing here.
   else if (request.method === 'POST' && (site === undefined || site === 'same-origin'))
     show(response, 200, await bought(shop, await bodyOf(request)));
@@ -63,7 +65,12 @@ async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
   const fields = new URLSearchParams(body);
   const merchant = merchants[Number(fields.get('merchant') ?? '')] ?? merchants[0];
   const typed = (name: string) => (fields.get(name) ?? '').trim();
-  const card = find(typed('lastFour'), typed('month'), typed('name'));
+  const card = find({
+    lastFour: typed('lastFour'),
+    month: typed('month'),
+    name: typed('name'),
+    token: typed('token'),
+  });
   if (!card) return sorry('This terminal can’t read the card. Check the last 4 digits and the month.');
   const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec(typed('amount'));
   const amountCents = amount ? Number(amount[1]) * 100 + Number(amount[2] ?? 0) : 0;
@@ -98,7 +105,7 @@ const refusals: Readonly<Record<string, string>> = {
   R1: 'The customer no longer allows charges by this merchant.',
 };
 
-function show(response: ServerResponse, status: number, screen: Screen): void {
+function show(response: ServerResponse, status: number, screen: Screen, token = ''): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -107,7 +114,7 @@ function show(response: ServerResponse, status: number, screen: Screen): void {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   });
-  response.end(page(screen));
+  response.end(page(screen, token));
 }
 
 const style = `
@@ -123,15 +130,15 @@ const style = `
   a { color: inherit; }
 `;
 
-/** Nothing that was typed comes back, so there is nothing to escape. */
-function page({ title, text, tone }: Screen): string {
+/** Nothing that was typed comes back but a token, which has digits only. */
+function page({ title, text, tone }: Screen, token: string): string {
   const field = (name: string, label: string, more: string) =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required ${more}>`;
   const options = merchants.map(({ label }, at) => `<option value="${at}">${label}</option>`).join('');
   const form =
     tone === 'paid'
       ? '<p><a href="/shop">New purchase</a></p>'
-      : `<form method="post" action="/shop">
+      : `<form method="post" action="/shop"><input type="hidden" name="token" value="${token}">
           <label for="merchant">Shop</label><select id="merchant" name="merchant">${options}</select>
           ${field('name', 'Name on the card', 'maxlength="140"')}
           ${field('lastFour', 'Last 4 digits', 'maxlength="4" inputmode="numeric"')}

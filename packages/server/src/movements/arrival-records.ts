@@ -9,7 +9,7 @@ import { insertReturns, updateItems, type ItemChange, type StoredItem } from '..
 import { clearing } from '../rails/rail.ts';
 import { returnCode } from '../rails/return-codes.ts';
 import { kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
-import type { Refunded } from './arrival-cards.ts';
+import type { Refunded } from './arrival-card-queries.ts';
 import { writeChecks } from './arrival-checks.ts';
 import { insertArrived, updateArrived, type ArrivedMovement, type EndedMovement } from './arrival-queries.ts';
 import { markCaptured } from './authorization-queries.ts';

@@ -93,6 +93,16 @@ export function createNetwork(
     sendOrder: async (order) => {
       await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
     },
+    ...cardCalls(ask),
+    newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
+  };
+}
+
+type Ask = (path: string, asked: Asked) => Promise<string>;
+
+/** The card network's register, its linked cards, and the card maker. */
+function cardCalls(ask: Ask): CardMaker {
+  return {
     registerCard: async ({ token, ...known }) => {
       await ask(`cards/${token}`, { method: 'PUT', body: JSON.stringify(known) });
     },
@@ -103,7 +113,6 @@ export function createNetwork(
       readCardBehind(objectFrom(await ask(`card-links/${code}`, { method: 'GET' }))),
     cardNewsAfter: async (place) =>
       readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
-    newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
   };
 }
 

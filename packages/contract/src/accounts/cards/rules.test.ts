@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   cardArrival,
   cardOrderAfter,
-  cardOrderStates,
   countries,
   makerWords,
   nextChargeOn,
@@ -19,8 +18,7 @@ test('what the card maker says leads forward only', () => {
   expect(cardOrderAfter('mailed', 'refused')).toBe('contradiction');
   expect(cardOrderAfter('ordered', 'mailed')).toBe('contradiction');
   for (const word of makerWords) expect(cardOrderAfter('canceled', word)).toBe('ignored');
-  for (const state of cardOrderStates)
-    for (const word of makerWords) if (state === word) expect(cardOrderAfter(state, word)).toBe('ignored');
+  for (const word of makerWords) expect(cardOrderAfter(word, word)).toBe('ignored');
 });
 
 test('a new card takes seven to ten business days, over a holiday and a weekend', () => {

@@ -2,6 +2,7 @@ import { listCards } from '@bank/contract/accounts/cards/contract.ts';
 import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import { until } from '@bank/simulator/waiting.ts';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { call } from '../../people.ts';
@@ -32,16 +33,27 @@ async function debitCard() {
   if (!card) throw new Error('the account has a card');
   return card;
 }
+/** What the chip of the card says to a terminal. */
+async function tokenOf(cardId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ token: string }>('select token from cards where id = $1', [cardId]);
+    return rows[0]?.token ?? '';
+  } finally {
+    await client.end();
+  }
+}
 const freeze = (page: Page) => page.getByRole('switch', { name: 'Freeze card' });
 const purchases = (page: Page) => page.locator('section').filter({ hasText: 'Recent purchases' }).first();
 
 /** Somebody in the shop of the demonstration, with a browser of its own. */
 async function atShop(dollars: string, merchant: string): Promise<string> {
-  const { lastFour, expiresOn } = await debitCard();
+  const { cardId, lastFour, expiresOn } = await debitCard();
   const shop = await browser.newPage();
-  await shop.goto(`${inject('networkUrl')}/shop`);
+  await shop.goto(`${inject('networkUrl')}/shop?card=${await tokenOf(cardId)}`);
   await shop.getByLabel('Shop').selectOption({ label: merchant });
-  await shop.getByLabel('Name on the card').fill(`${person.firstName} ${person.lastName}`);
+  await shop.getByLabel('Name on the card').fill(`${person.firstName} Whitfield`);
   await shop.getByLabel('Last 4 digits').fill(lastFour);
   await shop.getByLabel('Expires').fill(`${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`);
   await shop.getByLabel('Amount in dollars').fill(dollars);
@@ -129,10 +141,10 @@ test('a lost card is blocked, and the new one shows where it is', async () => {
   await leave();
 });
 
-test.each(looks)('nothing is wider than the screen, and all can be used: %o', async (look) => {
+test.each(looks)('on a %s in the %s, nothing is wider than the screen', async (width, theme) => {
   const { cards } = await call(listCards, {}, person.token);
   const credit = cards.find(({ kind }) => kind === 'credit');
-  const { page, complaints, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, look);
+  const { page, complaints, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, { width, theme });
   await page.getByRole('heading', { name: 'Limits' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

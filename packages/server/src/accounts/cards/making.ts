@@ -9,6 +9,7 @@ import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { findCustomer } from '../../person/customers/service.ts';
+import { listCardNews, markCardNewsApplied, type MakerNews } from '../../rails/card-queries.ts';
 import { blockAndReplace } from './replacing.ts';
 import { replaceCard } from './queries/cards.ts';
 import * as queries from './queries/making.ts';
@@ -92,7 +93,7 @@ export async function applyCardNews(context: Context): Promise<number> {
   const stuck: string[] = [];
   let applied = 0;
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const waiting = await queries.listNews(context.db, stuck, PAGE_SIZE);
+    const waiting = await listCardNews(context.db, stuck, PAGE_SIZE);
     if (waiting.length === 0) break;
     for (const news of waiting) {
       try {
@@ -108,7 +109,7 @@ export async function applyCardNews(context: Context): Promise<number> {
   return applied;
 }
 
-async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Promise<void> {
+async function applyOne(tx: Tx, context: Context, news: MakerNews): Promise<void> {
   const order = await queries.lockOrder(tx, news.orderId);
   const word = makerWords.find((each) => each === news.what);
   // The maker speaks of it, so it has the order, whatever became of the reply.
@@ -116,7 +117,7 @@ async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Prom
   const state = isSent ? 'sent' : order?.state;
   const next = state && word ? cardOrderAfter(state, word) : 'contradiction';
   const isEffect = next === 'ignored' || next === 'contradiction';
-  if (!(await queries.markApplied(tx, news.id, isEffect ? next : 'applied'))) return;
+  if (!(await markCardNewsApplied(tx, news.id, isEffect ? next : 'applied'))) return;
   if (isEffect || !order) {
     if (next === 'contradiction')
       context.log.error({ newsId: news.id, orderId: news.orderId }, 'the card maker contradicts');

@@ -17,14 +17,6 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
   const month = printedMonth(expiresOn);
   return (
     <div
-      role="img"
-      aria-label={say('cards.face.spoken', {
-        bank: institution.name,
-        kind: kindName(kind, say),
-        digits: [...lastFour].join(' '),
-        name: holder,
-        month,
-      })}
       className={cn(
         'deep relative isolate flex aspect-[1.586] flex-col overflow-hidden rounded-[18px] p-5 text-on-deep forced-colors:border md:p-6',
         'bg-deep',
@@ -32,8 +24,17 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
         className,
       )}
     >
+      <p className="sr-only">
+        {say('cards.face.spoken', {
+          bank: institution.name,
+          kind: kindName(kind, say),
+          digits: lastFour.replaceAll(/(?<=\d)(?=\d)/g, ' '),
+          name: holder,
+          month,
+        })}
+      </p>
       <LinesPlan width={800} className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')} />
-      <div className={cn('flex items-start justify-between', isDim && 'opacity-55')}>
+      <div aria-hidden className={cn('flex items-start justify-between', isDim && 'opacity-55')}>
         <Logo name={institution.name} size={24} />
         <span className="text-sm">
           {kind === 'debit' ? say('cards.face.debit') : say('cards.face.credit')}
@@ -50,7 +51,7 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
           <Nfc aria-hidden size={24} strokeWidth={1.75} className="text-on-deep-accent" />
         </div>
       )}
-      <div className={cn('flex items-end justify-between gap-4', isDim && 'opacity-55')}>
+      <div aria-hidden className={cn('flex items-end justify-between gap-4', isDim && 'opacity-55')}>
         <div className="min-w-0">
           <p className="flex items-center gap-3 tracking-[.08em]">
             <span aria-hidden>•••• •••• ••••</span>

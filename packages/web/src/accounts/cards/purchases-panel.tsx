@@ -26,7 +26,7 @@ export function PurchasesPanel({ details: { card, purchases } }: { details: Card
         title={say('cards.purchases.title')}
         action={
           <Link
-            to={accountPath(card.account)}
+            to={accountPath(card.account.type, card.account.id)}
             className="text-xs font-semibold text-brand-text hover:underline"
           >
             {say('cards.purchases.all')}

@@ -82,47 +82,6 @@ export async function updateOrder(
     .execute();
 }
 
-export type MakerNews = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly what: string;
-  readonly reason: string | null;
-  readonly trackingNumber: string | null;
-};
-
-/** News nobody has applied, the oldest first. */
-export async function listNews(
-  db: Database,
-  leaveOut: readonly string[],
-  most: number,
-): Promise<MakerNews[]> {
-  const rows = await db
-    .selectFrom('card_maker_news')
-    .select(['id', 'order_id', 'what', 'reason', 'tracking_number'])
-    .where('applied_at', 'is', null)
-    .where('id', '<>', sql<string>`all (${[...leaveOut]}::text[])`)
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id, order_id: orderId, what, reason, tracking_number: trackingNumber }) => ({
-    id,
-    orderId,
-    what,
-    reason,
-    trackingNumber,
-  }));
-}
-
-/** False if another worker has applied it. */
-export async function markApplied(tx: Tx, id: string, effect: string): Promise<boolean> {
-  const { rows } = await sql`
-    update card_maker_news set applied_at = bank.now(), effect = ${effect}
-    where id = ${id} and applied_at is null
-    returning 1`.execute(tx);
-  return rows.length === 1;
-}
-
 /** The orders of these cards, with their steps. */
 export async function listOrders(
   tx: Tx,
