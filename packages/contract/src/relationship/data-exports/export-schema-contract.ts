@@ -67,9 +67,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
   authorizations: {
     shows:
-      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at card_id ' +
-      'merchant use country is_recurring',
-    keeps: 'question_id id mark code hold_id by_code fee_hold_id merchant_key counted_on',
+      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at',
+    keeps: 'question_id id mark code hold_id by_code fee_hold_id',
     by: 'decided_at, question_id',
   },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
@@ -83,6 +82,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  card_authorizations: {
+    shows: 'network card_id merchant use country is_recurring decided_at',
+    keeps: 'question_id merchant_key counted_on',
+    by: 'decided_at, question_id',
+  },
   card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
   card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
   card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
