@@ -28,7 +28,8 @@ export function createClearing(
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
-    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
+    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
+      cardMaker.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.

@@ -49,7 +49,9 @@ export async function findRefunded(
     select made.question_id, made.id, made.account_id, asked.card_id, made.category
     from authorizations as made
     left join card_authorizations as asked on asked.network = made.network and asked.question_id = made.question_id
-    where made.network = 'card' and made.question_id = any (${questions}::text[]) and made.state = 'captured'`.execute(tx);
+    where made.network = 'card' and made.question_id = any (${questions}::text[]) and made.state = 'captured'`.execute(
+    tx,
+  );
   return new Map(
     rows.map(({ question_id, id, account_id, card_id, category }) => [
       question_id,

@@ -140,7 +140,9 @@ const makers: Readonly<Record<string, Maker>> = {
   'linked-card': async (bank, customerId) => {
     const id = newId();
     const code = id.replaceAll('-', '').slice(-10).toUpperCase().replaceAll(/[01]/g, 'X');
-    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(bank.root);
+    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(
+      bank.root,
+    );
     return id;
   },
   'card-trip': async (bank, customerId) => {

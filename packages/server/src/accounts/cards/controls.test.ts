@@ -214,4 +214,3 @@ describe('where the card is stored', () => {
     expect(await charge('TIDEPOOL STREAMING', true)).toBe('approved');
   });
 });
-

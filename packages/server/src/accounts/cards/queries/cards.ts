@@ -1,8 +1,4 @@
-import {
-  card as cardShape,
-  type Card,
-  type CardUseState,
-} from '@bank/contract/accounts/cards/contract.ts';
+import { card as cardShape, type Card, type CardUseState } from '@bank/contract/accounts/cards/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -148,7 +144,13 @@ export async function listControls(tx: Tx, cardId: string): Promise<ControlRow[]
 /** The database refuses a limit that is higher at once. */
 export async function setControl(
   tx: Tx,
-  control: { cardId: string; use: CardUseState['use']; isOn: boolean; cap: Cents | null; raiseTo: Cents | null },
+  control: {
+    cardId: string;
+    use: CardUseState['use'];
+    isOn: boolean;
+    cap: Cents | null;
+    raiseTo: Cents | null;
+  },
 ): Promise<void> {
   const { cardId, use, isOn, cap, raiseTo } = control;
   await sql`
