@@ -4,6 +4,38 @@ CREATE SCHEMA bank;
 
 CREATE SCHEMA ledger;
 
+CREATE FUNCTION bank.activate_card(asked_card uuid, digits text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  cause text;
+begin
+  perform from public.cards as older
+  join public.cards as newer on newer.account_id = older.account_id
+  where newer.id = asked_card and newer.customer_id = bank.customer_id() and older.status in ('active', 'frozen')
+  for no key update of older;
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card and locked.customer_id = bank.customer_id()
+  for no key update;
+  select made.why into cause
+  from public.card_orders as made
+  where made.card_id = card.id and made.state in ('mailed', 'delivered');
+  if cause is null or card.status <> 'ordered' or card.last_four <> digits then
+    return false;
+  end if;
+  update public.cards as older
+  set status = 'replaced', reason = cause, status_since = bank.now()
+  where older.account_id = card.account_id and older.status in ('active', 'frozen');
+  update public.cards as newer
+  set status = 'active', activated_at = bank.now(), status_since = bank.now()
+  where newer.id = card.id;
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.now() RETURNS timestamp with time zone
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -33,6 +65,13 @@ CREATE TABLE public.authorizations (
     changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     by_code boolean DEFAULT false NOT NULL,
     fee_hold_id bigint,
+    card_id uuid,
+    merchant text,
+    merchant_key text,
+    use text,
+    country text,
+    is_recurring boolean DEFAULT false NOT NULL,
+    counted_on date,
     CONSTRAINT authorizations_approved CHECK (
 CASE
     WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
@@ -45,6 +84,7 @@ END),
     CONSTRAINT authorizations_end CHECK (((expires_at >= decided_at) AND (expires_at <= (decided_at + '31 days'::interval)))),
     CONSTRAINT authorizations_network_known CHECK ((network = ANY (ARRAY['card'::text, 'atm'::text]))),
     CONSTRAINT authorizations_of_question CHECK ((((mark IS NULL) = (asked_at IS NULL)) AND ((mark IS NOT NULL) OR ((state = 'reversed'::text) AND (hold_id IS NULL))))),
+    CONSTRAINT authorizations_purchase_sane CHECK ((((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])) IS NOT FALSE) AND ((country ~ '^[A-Z]{2}$'::text) IS NOT FALSE) AND (((length(merchant) >= 1) AND (length(merchant) <= 140)) IS NOT FALSE) AND (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)) IS NOT FALSE))),
     CONSTRAINT authorizations_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
     CONSTRAINT authorizations_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND ((mark IS NULL) OR (amount > 0)) AND (captured >= 0))),
     CONSTRAINT authorizations_state_known CHECK ((state = ANY (ARRAY['approved'::text, 'declined'::text, 'reversed'::text, 'captured'::text, 'expired'::text])))
@@ -367,7 +407,7 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
+CREATE FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text DEFAULT NULL::text, asked_use text DEFAULT NULL::text, asked_country text DEFAULT 'US'::text, merchant_key text DEFAULT NULL::text, is_recurring boolean DEFAULT false, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET lock_timeout TO '1200ms'
@@ -388,6 +428,7 @@ declare
   -- What machines pay out in a day, by card or by code; purchases have no such limit.
   counted boolean;
   cap bigint;
+  used_as constant text := case asked_network when 'atm' then 'atm' else coalesce(asked_use, 'store') end;
 begin
   if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
     raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
@@ -403,11 +444,8 @@ begin
     return;
   end if;
 
-  select owned.id, owned.customer_id, owned.ledger_number, owned.type into account
-  from public.directory_entries as entry
-  join public.accounts as owned on owned.id = entry.owner_id
-  where entry.kind = 'account-number' and entry.key = any (account_keys)
-  limit 1;
+  select asked.card_id, asked.account_id as id, asked.customer_id, asked.ledger_number, asked.type into account
+  from bank.card_of_question(authorize.card_token, account_keys) as asked;
   if account.id is null then
     decline_reason := 'unknown_account';
   -- The same accounts that an item of the network may be taken from: `debitable` in arrival-decision.ts.
@@ -420,7 +458,17 @@ begin
     decline_reason := 'not_accepted';
   elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
     decline_reason := 'panic';
+  elsif account.card_id is null and asked_network = 'card' then
+    decline_reason := 'not_accepted';
   else
+    -- A savings account has no card; only machines reach it.
+    if account.card_id is not null then
+      decline_reason := bank.card_refusal(
+        account.card_id, used_as, asked_country, asked_amount, authorize.merchant_key, authorize.is_recurring
+      );
+    end if;
+  end if;
+  if account.id is not null and decline_reason is null then
     counted := asked_network = 'atm';
     if counted then
       cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
@@ -453,12 +501,13 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at
+    expires_at, decided_at, changed_at, card_id, merchant, merchant_key, use, country, is_recurring, counted_on
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment
+    case when is_approved then ends_at end, moment, moment, account.card_id, authorize.merchant, authorize.merchant_key,
+    used_as, asked_country, authorize.is_recurring, bank.today()
   );
   if is_approved then
     perform bank.write_authorized(
@@ -672,6 +721,129 @@ begin
   end if;
   perform bank.call_off(movement, 'cancelled_by_customer', fact_id);
   return 'cancelled';
+end;
+$$;
+
+CREATE FUNCTION bank.card_cap(card uuid, asked_kind text) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select least(
+    bank.money_rule(case asked_kind when 'atm' then 'limit.1' else 'most.card-' || asked_kind end, bank.today()),
+    (
+      select case when control.raise_at <= bank.now() then control.raise_to else control.cap end
+      from public.card_controls as control
+      where control.card_id = card and control.kind = asked_kind
+    )
+  );
+$$;
+
+CREATE FUNCTION bank.card_in_use(account uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select card.id
+  from public.cards as card
+  where card.account_id = account
+  order by card.status in ('active', 'frozen') desc, card.status <> 'ordered' desc, card.issued_at desc, card.id
+  limit 1;
+$$;
+
+CREATE FUNCTION bank.card_of_question(asked_token text, account_keys bytea[], OUT card_id uuid, OUT account_id uuid, OUT customer_id uuid, OUT ledger_number bigint, OUT type text) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if asked_token is not null then
+    select card.id, owned.id, owned.customer_id, owned.ledger_number, owned.type
+    into card_id, account_id, customer_id, ledger_number, type
+    from public.cards as card
+    join public.accounts as owned on owned.id = card.account_id
+    where card.token = asked_token;
+    return;
+  end if;
+  select owned.id, owned.customer_id, owned.ledger_number, owned.type
+  into account_id, customer_id, ledger_number, type
+  from public.directory_entries as entry
+  join public.accounts as owned on owned.id = entry.owner_id
+  where entry.kind = 'account-number' and entry.key = any (account_keys)
+  limit 1;
+  card_id := bank.card_in_use(account_id);
+end;
+$$;
+
+CREATE FUNCTION bank.card_refusal(asked_card uuid, asked_use text, asked_country text, asked_amount bigint, asked_merchant text, asked_recurring boolean) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  uses constant text[] := array[asked_use] || case when asked_country <> 'US' then array['abroad'] else '{}' end;
+  asked_kind text;
+  allowed boolean;
+begin
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card
+  for no key update;
+  if card.status = 'frozen' then
+    return 'card_frozen';
+  elsif card.status in ('blocked', 'replaced') then
+    return 'card_blocked';
+  elsif card.status = 'ordered' then
+    return 'card_inactive';
+  elsif card.status = 'expired' or card.expires_on < bank.calendar_day() then
+    return 'card_expired';
+  end if;
+  if asked_recurring and exists (
+    select from public.card_merchant_stops as stopped
+    where stopped.card_id = card.id and stopped.merchant = asked_merchant
+  ) then
+    return 'merchant_stopped';
+  end if;
+  foreach asked_kind in array uses loop
+    select control.is_on into allowed
+    from public.card_controls as control
+    where control.card_id = card.id and control.kind = asked_kind;
+    if not coalesce(allowed, asked_kind <> 'abroad') and not (asked_kind = 'abroad' and exists (
+      select from public.card_trips as trip
+      where trip.card_id = card.id and trip.removed_at is null and asked_country = any (trip.countries)
+        and bank.calendar_day() between trip.starts_on and trip.ends_on
+    )) then
+      return asked_kind || '_off';
+    end if;
+    if bank.card_spent(card.id, asked_kind, bank.today()) + asked_amount > bank.card_cap(card.id, asked_kind) then
+      return 'limit_reached';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.card_spent(card uuid, asked_kind text, on_day date) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(sum(case made.state when 'captured' then made.captured else made.amount end), 0)::bigint
+  from public.authorizations as made
+  where made.card_id = card and made.counted_on = on_day and made.state in ('approved', 'captured')
+    and case asked_kind when 'abroad' then made.country <> 'US' else made.use = asked_kind end;
+$$;
+
+CREATE FUNCTION bank.cards_to_renew(before_days integer, most integer) RETURNS TABLE(card_id uuid, customer_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select card.id, card.customer_id
+  from public.cards as card
+  join public.accounts as owned on owned.id = card.account_id
+  where card.status in ('active', 'frozen') and card.expires_on >= bank.calendar_day()
+    and card.expires_on < bank.calendar_day() + before_days and ledger.is_open(owned.ledger_number)
+    and not exists (select from public.cards as newer where newer.replaces = card.id)
+  order by card.expires_on, card.id
+  limit most;
 end;
 $$;
 
@@ -2445,6 +2617,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.give_card() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.issue_card(new.customer_id, new.id, null);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2825,6 +3007,39 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.issue_card(customer uuid, account uuid, instead_of uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  new_id constant uuid := gen_random_uuid();
+  digits text;
+begin
+  for attempt in 1..50 loop
+    digits := lpad(floor(random() * 10000)::integer::text, 4, '0');
+    exit when not exists (
+      select from public.cards as other where other.customer_id = customer and other.last_four = digits
+    );
+  end loop;
+  insert into public.cards (
+    id, customer_id, account_id, kind, token, last_four, expires_on, status, status_since, replaces, issued_at, activated_at
+  )
+  select
+    new_id, customer, owned.id, case owned.type when 'credit' then 'credit' else 'debit' end,
+    'ct_' || replace(gen_random_uuid()::text, '-', ''), digits,
+    (date_trunc('month', (moment at time zone 'America/New_York')) + interval '49 months' - interval '1 day')::date,
+    case when instead_of is null then 'active' else 'ordered' end, moment, instead_of, moment,
+    case when instead_of is null then moment end
+  from public.accounts as owned
+  where owned.id = account and owned.customer_id = customer and owned.type in ('checking', 'student', 'credit');
+  if not found then
+    raise exception 'this account has no card' using errcode = 'restrict_violation';
+  end if;
+  return new_id;
+end;
+$$;
+
 CREATE FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) RETURNS record
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2904,10 +3119,12 @@ CREATE FUNCTION bank.keep_authorization() RETURNS trigger
 begin
   if (
     new.network, new.question_id, new.id, new.mark, new.customer_id, new.account_id, new.category, new.asked_at,
-    new.code, new.reason, new.expires_at, new.decided_at
+    new.code, new.reason, new.expires_at, new.decided_at, new.card_id, new.merchant, new.merchant_key, new.use, new.country,
+    new.is_recurring, new.counted_on
   ) is distinct from (
     old.network, old.question_id, old.id, old.mark, old.customer_id, old.account_id, old.category, old.asked_at,
-    old.code, old.reason, old.expires_at, old.decided_at
+    old.code, old.reason, old.expires_at, old.decided_at, old.card_id, old.merchant, old.merchant_key, old.use, old.country,
+    old.is_recurring, old.counted_on
   ) or new.amount > old.amount then
     raise exception 'what question % of % asked and was answered is written once', old.question_id, old.network
       using errcode = 'restrict_violation';
@@ -2915,6 +3132,67 @@ begin
   if old.state <> 'approved' or new.state = 'declined' then
     raise exception 'question % of % is % and cannot become %', old.question_id, old.network, old.state, new.state
       using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_card() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status not in ('active', 'ordered') then
+      raise exception 'a card begins as active or ordered' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.kind, new.token, new.last_four, new.expires_on, new.issued_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.kind, old.token, old.last_four, old.expires_on, old.issued_at
+  ) or new.replaces is distinct from old.replaces
+    or (old.activated_at is not null and new.activated_at is distinct from old.activated_at) then
+    raise exception 'what a card is, is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('ordered', 'active'), ('ordered', 'blocked'), ('ordered', 'expired'), ('active', 'frozen'), ('frozen', 'active'),
+    ('active', 'blocked'), ('frozen', 'blocked'), ('active', 'replaced'), ('frozen', 'replaced'), ('active', 'expired'),
+    ('frozen', 'expired')
+  ) then
+    raise exception 'card % is % and cannot become %', old.id, old.status, new.status using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_card_order() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'ordered' or new.attempts <> 0 or new.sent_at is not null or new.reason is not null then
+      raise exception 'an order begins as ordered' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.card_id, new.customer_id, new.why, new.ordered_at, new.arrives_from, new.arrives_by
+  ) is distinct from (
+    old.id, old.card_id, old.customer_id, old.why, old.ordered_at, old.arrives_from, old.arrives_by
+  ) then
+    raise exception 'what was ordered is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.state = 'ordered' and new.state = 'sent')
+    or (old.state = 'sent' and new.state in ('produced', 'mailed', 'delivered', 'refused'))
+    or (old.state = 'produced' and new.state in ('mailed', 'delivered', 'refused'))
+    or (old.state = 'mailed' and new.state = 'delivered')
+    or (old.state in ('ordered', 'sent', 'produced', 'mailed') and new.state = 'canceled')
+  ) then
+    raise exception 'order % is % and cannot become %', old.id, old.state, new.state using errcode = 'restrict_violation';
   end if;
   return new;
 end;
@@ -4765,6 +5043,59 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  new_id uuid;
+begin
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card and locked.customer_id = bank.customer_id()
+  for no key update;
+  if not found then
+    raise exception 'there is no such card' using errcode = 'insufficient_privilege';
+  end if;
+  if card.status in ('ordered', 'active', 'frozen') and why in ('lost', 'stolen', 'disputed') then
+    update public.cards as blocked
+    set status = 'blocked', reason = why, status_since = bank.now()
+    where blocked.id = card.id;
+    -- What is still with the maker or in the mail is of no use any more.
+    update public.card_orders as dropped
+    set state = 'canceled'
+    where dropped.card_id = card.id and dropped.state not in ('delivered', 'refused', 'canceled');
+  end if;
+  select newer.id into new_id
+  from public.cards as newer
+  where newer.replaces = card.id;
+  if found then
+    return new_id;
+  end if;
+  if card.status not in ('active', 'frozen', 'blocked') and not (card.status = 'ordered' and why in ('lost', 'stolen')) then
+    raise exception 'card % is %', card.id, card.status
+      using errcode = 'check_violation', constraint = 'card_can_be_replaced';
+  end if;
+  new_id := bank.issue_card(card.customer_id, card.account_id, card.id);
+  insert into public.card_controls (card_id, kind, customer_id, is_on, cap, raise_to, raise_at)
+  select new_id, kept.kind, kept.customer_id, kept.is_on, kept.cap, kept.raise_to, kept.raise_at
+  from public.card_controls as kept
+  where kept.card_id = card.id;
+  insert into public.card_trips (id, card_id, customer_id, countries, starts_on, ends_on)
+  select gen_random_uuid(), new_id, trip.customer_id, trip.countries, trip.starts_on, trip.ends_on
+  from public.card_trips as trip
+  where trip.card_id = card.id and trip.removed_at is null and trip.ends_on >= bank.calendar_day();
+  insert into public.card_merchant_stops (card_id, merchant, customer_id)
+  select new_id, stopped.merchant, stopped.customer_id
+  from public.card_merchant_stops as stopped
+  where stopped.card_id = card.id;
+  insert into public.card_orders (id, card_id, customer_id, why, arrives_from, arrives_by)
+  values (gen_random_uuid(), new_id, card.customer_id, why, from_day, by_day);
+  return new_id;
+end;
+$$;
+
 CREATE FUNCTION bank.replace_password(new_hash text, proof_hash text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5169,6 +5500,40 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  was_on boolean;
+begin
+  perform from public.cards as card
+  where card.id = asked_card and card.customer_id = customer and card.status in ('active', 'frozen')
+  for no key update;
+  if not found then
+    raise exception 'there is no such card' using errcode = 'insufficient_privilege';
+  end if;
+  select control.is_on into was_on
+  from public.card_controls as control
+  where control.card_id = asked_card and control.kind = asked_kind;
+  if new_cap is not null and new_cap > bank.card_cap(asked_card, asked_kind) then
+    raise exception 'a limit is raised a day later' using errcode = 'insufficient_privilege';
+  end if;
+  if (higher is not null or (turned_on and not coalesce(was_on, asked_kind <> 'abroad'))) and not bank.is_stepped_up() then
+    raise exception 'more is allowed after a proof only' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.card_controls (card_id, kind, customer_id, is_on, cap, raise_to, raise_at, changed_at)
+  values (
+    asked_card, asked_kind, customer, turned_on, new_cap, higher,
+    case when higher is not null then bank.now() + interval '24 hours' end, bank.now()
+  )
+  on conflict (card_id, kind) do update
+  set is_on = excluded.is_on, cap = excluded.cap, raise_to = excluded.raise_to, raise_at = excluded.raise_at,
+    changed_at = excluded.changed_at;
+end;
+$$;
+
 CREATE FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5299,6 +5664,23 @@ begin
   where held.id = session and held.ended_at is null
   returning held.stepped_up_until into ends_at;
   return ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.stopped_cards(asked uuid[]) RETURNS uuid[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from public.cards as card
+  where card.id = any (asked)
+  order by card.id
+  for share;
+  return array(
+    select card.id
+    from public.cards as card
+    where card.id = any (asked) and (card.status <> 'active' or card.expires_on < bank.calendar_day())
+  );
 end;
 $$;
 
@@ -5440,6 +5822,21 @@ CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
     AS $$
   select terms.stand_ins
   from bank.approval_terms as terms;
+$$;
+
+CREATE FUNCTION bank.tell_card_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' or new.state <> old.state then
+    insert into public.card_order_steps (order_id, place, customer_id, state)
+    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+    from public.card_order_steps as step
+    where step.order_id = new.id;
+  end if;
+  return null;
+end;
 $$;
 
 CREATE FUNCTION bank.tell_check_order() RETURNS trigger
@@ -8173,6 +8570,120 @@ CREATE TABLE public.brakes (
 
 ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.card_controls (
+    card_id uuid NOT NULL,
+    kind text NOT NULL,
+    customer_id uuid NOT NULL,
+    is_on boolean NOT NULL,
+    cap bigint,
+    raise_to bigint,
+    raise_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT card_controls_kind_known CHECK ((kind = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text, 'abroad'::text]))),
+    CONSTRAINT card_controls_raise_whole CHECK ((((raise_to IS NULL) = (raise_at IS NULL)) AND ((raise_to IS NULL) OR (cap IS NOT NULL)))),
+    CONSTRAINT card_controls_sane CHECK (((cap >= 0) AND ((raise_to > cap) IS NOT FALSE)))
+);
+
+ALTER TABLE ONLY public.card_controls FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_maker_news (
+    id text NOT NULL,
+    order_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    tracking_number text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT card_maker_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT card_maker_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT card_maker_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
+    CONSTRAINT card_maker_news_what_known CHECK ((what = ANY (ARRAY['produced'::text, 'mailed'::text, 'delivered'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.card_merchant_stops (
+    card_id uuid NOT NULL,
+    merchant text NOT NULL,
+    customer_id uuid NOT NULL,
+    stopped_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant) >= 1) AND (length(merchant) <= 140)))
+);
+
+ALTER TABLE ONLY public.card_merchant_stops FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_order_steps (
+    order_id uuid NOT NULL,
+    place smallint NOT NULL,
+    customer_id uuid NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.card_order_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_orders (
+    id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    why text NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    ordered_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    arrives_from date NOT NULL,
+    arrives_by date NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    tracking_number text,
+    reason text,
+    CONSTRAINT card_orders_sane CHECK (((attempts >= 0) AND (arrives_by >= arrives_from))),
+    CONSTRAINT card_orders_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'sent'::text, 'produced'::text, 'mailed'::text, 'delivered'::text, 'refused'::text, 'canceled'::text]))),
+    CONSTRAINT card_orders_why_known CHECK ((why = ANY (ARRAY['lost'::text, 'stolen'::text, 'damaged'::text, 'disputed'::text, 'expiring'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.card_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_trips (
+    id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    countries text[] NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT card_trips_sane CHECK ((((ends_on >= starts_on) AND (ends_on <= (starts_on + 366))) AND ((cardinality(countries) >= 1) AND (cardinality(countries) <= 10)) AND (array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)))
+);
+
+ALTER TABLE ONLY public.card_trips FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cards (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    token text NOT NULL,
+    last_four text NOT NULL,
+    expires_on date NOT NULL,
+    status text NOT NULL,
+    reason text,
+    status_since timestamp with time zone DEFAULT bank.now() NOT NULL,
+    replaces uuid,
+    issued_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    activated_at timestamp with time zone,
+    registered_at timestamp with time zone,
+    CONSTRAINT cards_activated CHECK (((status <> ALL (ARRAY['active'::text, 'frozen'::text])) OR (activated_at IS NOT NULL))),
+    CONSTRAINT cards_blocked CHECK (((status = ANY (ARRAY['blocked'::text, 'replaced'::text])) = (reason IS NOT NULL))),
+    CONSTRAINT cards_kind_known CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text]))),
+    CONSTRAINT cards_last_four_digits CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT cards_reason_known CHECK ((reason = ANY (ARRAY['lost'::text, 'stolen'::text, 'damaged'::text, 'disputed'::text, 'expiring'::text]))),
+    CONSTRAINT cards_status_known CHECK ((status = ANY (ARRAY['ordered'::text, 'active'::text, 'frozen'::text, 'blocked'::text, 'replaced'::text, 'expired'::text]))),
+    CONSTRAINT cards_token_sane CHECK ((token ~ '^ct_[0-9a-f]{32}$'::text))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.cards FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.case_entries (
     case_id uuid NOT NULL,
     place integer NOT NULL,
@@ -9782,6 +10293,36 @@ ALTER TABLE ONLY public.brake_limits
 ALTER TABLE ONLY public.brakes
     ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.card_controls
+    ADD CONSTRAINT card_controls_pkey PRIMARY KEY (card_id, kind);
+
+ALTER TABLE ONLY public.card_maker_news
+    ADD CONSTRAINT card_maker_news_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.card_merchant_stops
+    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant);
+
+ALTER TABLE ONLY public.card_order_steps
+    ADD CONSTRAINT card_order_steps_pkey PRIMARY KEY (order_id, place);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_card_key UNIQUE (card_id);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.card_trips
+    ADD CONSTRAINT card_trips_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_replaces_key UNIQUE (replaces);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_token_key UNIQUE (token);
+
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_intent_key UNIQUE (case_id, intent);
 
@@ -10210,7 +10751,11 @@ CREATE INDEX authenticator_tries_customer_idx ON public.authenticator_tries USIN
 
 CREATE INDEX authenticator_tries_movement_idx ON public.authenticator_tries USING btree (movement_id);
 
+CREATE INDEX authorizations_by_card ON public.authorizations USING btree (card_id, decided_at) WHERE (card_id IS NOT NULL);
+
 CREATE INDEX authorizations_by_customer ON public.authorizations USING btree (customer_id, decided_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX authorizations_counted ON public.authorizations USING btree (card_id, counted_on) WHERE (card_id IS NOT NULL);
 
 CREATE INDEX authorizations_to_expire ON public.authorizations USING btree (expires_at) WHERE (state = 'approved'::text);
 
@@ -10221,6 +10766,34 @@ CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, i
 CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, payee_id);
 
 CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
+
+CREATE INDEX card_controls_by_customer ON public.card_controls USING btree (customer_id, card_id);
+
+CREATE INDEX card_maker_news_by_order ON public.card_maker_news USING btree (order_id, received_at);
+
+CREATE INDEX card_maker_news_waiting ON public.card_maker_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+
+CREATE INDEX card_merchant_stops_by_customer ON public.card_merchant_stops USING btree (customer_id, card_id);
+
+CREATE INDEX card_order_steps_by_customer ON public.card_order_steps USING btree (customer_id, order_id);
+
+CREATE INDEX card_orders_by_customer ON public.card_orders USING btree (customer_id, ordered_at);
+
+CREATE INDEX card_orders_due ON public.card_orders USING btree (next_at, id) WHERE (state = 'ordered'::text);
+
+CREATE INDEX card_trips_by_card ON public.card_trips USING btree (card_id, ends_on) WHERE (removed_at IS NULL);
+
+CREATE INDEX card_trips_by_customer ON public.card_trips USING btree (customer_id, made_at);
+
+CREATE INDEX cards_by_account ON public.cards USING btree (account_id, issued_at);
+
+CREATE INDEX cards_by_customer ON public.cards USING btree (customer_id, issued_at);
+
+CREATE UNIQUE INDEX cards_in_use ON public.cards USING btree (account_id) WHERE (status = ANY (ARRAY['active'::text, 'frozen'::text]));
+
+CREATE INDEX cards_to_expire ON public.cards USING btree (expires_on, id) WHERE (status = ANY (ARRAY['ordered'::text, 'active'::text, 'frozen'::text]));
+
+CREATE INDEX cards_unregistered ON public.cards USING btree (issued_at, id) WHERE (registered_at IS NULL);
 
 CREATE INDEX case_entries_by_customer ON public.case_entries USING btree (customer_id, case_id);
 
@@ -10492,6 +11065,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 
 ALTER TABLE ledger.seal_branch ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER account_gets_card AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.type = ANY (ARRAY['checking'::text, 'student'::text, 'credit'::text]))) EXECUTE FUNCTION bank.give_card();
+
+ALTER TABLE public.accounts ENABLE ALWAYS TRIGGER account_gets_card;
+
 CREATE TRIGGER attachment_is_counted AFTER INSERT OR DELETE ON public.transaction_attachments FOR EACH ROW EXECUTE FUNCTION bank.count_attachment();
 
 CREATE TRIGGER attachment_part_is_counted AFTER INSERT OR DELETE ON public.transaction_attachment_parts FOR EACH ROW EXECUTE FUNCTION bank.count_attachment_part();
@@ -10505,6 +11082,26 @@ ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_kept;
 CREATE TRIGGER authorizations_stay BEFORE DELETE OR TRUNCATE ON public.authorizations FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_stay;
+
+CREATE TRIGGER card_is_kept BEFORE INSERT OR UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION bank.keep_card();
+
+ALTER TABLE public.cards ENABLE ALWAYS TRIGGER card_is_kept;
+
+CREATE TRIGGER card_order_is_kept BEFORE INSERT OR UPDATE ON public.card_orders FOR EACH ROW EXECUTE FUNCTION bank.keep_card_order();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_order_is_kept;
+
+CREATE TRIGGER card_order_is_told AFTER INSERT OR UPDATE OF state ON public.card_orders FOR EACH ROW EXECUTE FUNCTION bank.tell_card_order();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_order_is_told;
+
+CREATE TRIGGER card_orders_stay BEFORE DELETE OR TRUNCATE ON public.card_orders FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_orders_stay;
+
+CREATE TRIGGER cards_stay BEFORE DELETE OR TRUNCATE ON public.cards FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.cards ENABLE ALWAYS TRIGGER cards_stay;
 
 CREATE TRIGGER case_ends_with_answer AFTER UPDATE OF answered_at ON public.support_requests FOR EACH ROW WHEN (((old.answered_at IS NULL) AND (new.answered_at IS NOT NULL))) EXECUTE FUNCTION bank.end_answered_case();
 
@@ -10635,6 +11232,10 @@ ALTER TABLE public.authenticator_tries ENABLE ALWAYS TRIGGER rows_are_written_on
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_dismissals FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_order_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.card_order_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10783,6 +11384,30 @@ ALTER TABLE ONLY public.audit_seals
 
 ALTER TABLE ONLY public.audit_seals
     ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
+
+ALTER TABLE ONLY public.authorizations
+    ADD CONSTRAINT authorizations_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_controls
+    ADD CONSTRAINT card_controls_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_merchant_stops
+    ADD CONSTRAINT card_merchant_stops_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_order_steps
+    ADD CONSTRAINT card_order_steps_of_order FOREIGN KEY (order_id) REFERENCES public.card_orders(id);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_trips
+    ADD CONSTRAINT card_trips_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_of_replaced FOREIGN KEY (replaces) REFERENCES public.cards(id);
 
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
@@ -10966,6 +11591,8 @@ CREATE POLICY by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic
 
 CREATE POLICY by_api ON public.sessions TO bank_api USING (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id)))) WITH CHECK (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
+CREATE POLICY by_api_about_cards ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['card.activated'::text, 'card.frozen'::text, 'card.loosened'::text, 'card.replaced'::text, 'card.unfrozen'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
 CREATE POLICY by_customer ON public.accepted_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.account_closings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -10999,6 +11626,18 @@ CREATE POLICY by_customer ON public.brake_kept_payees TO bank_api, bank_office U
 CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_controls TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_merchant_stops TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_order_steps TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_orders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_trips TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.cards TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -11161,6 +11800,18 @@ CREATE POLICY by_migrator ON public.brake_kept_payees TO bank_migrator USING (tr
 CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_controls TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_merchant_stops TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_order_steps TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_orders TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_trips TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.cards TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11342,6 +11993,18 @@ CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH 
 
 CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.card_controls TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_merchant_stops TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_order_steps TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_orders TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_trips TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.cards TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
@@ -11483,6 +12146,18 @@ CREATE POLICY by_worker ON public.transaction_attachments TO bank_worker USING (
 CREATE POLICY by_worker ON public.transaction_notes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.withdrawals TO bank_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.card_controls ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_merchant_stops ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_order_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_trips ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cards ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
 
@@ -11731,12 +12406,16 @@ GRANT USAGE ON SCHEMA public TO bank_api;
 GRANT USAGE ON SCHEMA public TO bank_worker;
 GRANT USAGE ON SCHEMA public TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.now() TO bank_api;
 GRANT ALL ON FUNCTION bank.now() TO bank_worker;
 GRANT ALL ON FUNCTION bank.now() TO bank_office;
 
 GRANT SELECT ON TABLE public.authorizations TO bank_worker;
+GRANT SELECT ON TABLE public.authorizations TO bank_api;
 
 GRANT UPDATE(state) ON TABLE public.authorizations TO bank_worker;
 
@@ -11795,8 +12474,8 @@ GRANT ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea
 REVOKE ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) TO bank_office;
 
-REVOKE ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
+REVOKE ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text, asked_use text, asked_country text, merchant_key text, is_recurring boolean, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text, asked_use text, asked_country text, merchant_key text, is_recurring boolean, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
 
 REVOKE ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) TO bank_office;
@@ -11825,6 +12504,20 @@ REVOKE ALL ON FUNCTION bank.call_off(movement public.movements, why text, fact_i
 
 REVOKE ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.card_cap(card uuid, asked_kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_in_use(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.card_in_use(account uuid) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.card_of_question(asked_token text, account_keys bytea[], OUT card_id uuid, OUT account_id uuid, OUT customer_id uuid, OUT ledger_number bigint, OUT type text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_refusal(asked_card uuid, asked_use text, asked_country text, asked_amount bigint, asked_merchant text, asked_recurring boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_spent(card uuid, asked_kind text, on_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.cards_to_renew(before_days integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.cards_to_renew(before_days integer, most integer) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) TO bank_office;
@@ -12020,6 +12713,8 @@ GRANT ALL ON FUNCTION bank.gate_code_wait(asked_customer uuid, asked_session uui
 REVOKE ALL ON FUNCTION bank.give_back_limits(failed uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.give_back_limits(failed uuid) TO bank_worker;
 
+REVOKE ALL ON FUNCTION bank.give_card() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) TO bank_api;
 
@@ -12080,6 +12775,8 @@ GRANT ALL ON FUNCTION bank.is_telling() TO bank_api;
 REVOKE ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.issue_card(customer uuid, account uuid, instead_of uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) TO bank_api;
 
@@ -12090,6 +12787,10 @@ GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid
 REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_card() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_card_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_case() FROM PUBLIC;
 
@@ -12290,6 +12991,10 @@ GRANT ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) TO 
 REVOKE ALL ON FUNCTION bank.renew_session(key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.renew_session(key bytea) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) TO bank_api;
+GRANT ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO bank_api;
 
@@ -12342,6 +13047,9 @@ GRANT ALL ON FUNCTION bank.send_own(movement_id uuid, of_customer uuid, kind tex
 REVOKE ALL ON FUNCTION bank.session_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.session_id() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) TO bank_api;
 
@@ -12357,6 +13065,9 @@ REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.stopped_cards(asked uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.stopped_cards(asked uuid[]) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) TO bank_worker;
@@ -12383,6 +13094,8 @@ GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO ba
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.tell_card_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.tell_check_order() FROM PUBLIC;
 
@@ -12886,6 +13599,58 @@ GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
 GRANT SELECT ON TABLE public.brakes TO bank_worker;
+
+GRANT SELECT ON TABLE public.card_controls TO bank_api;
+GRANT SELECT ON TABLE public.card_controls TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.card_merchant_stops TO bank_api;
+GRANT SELECT ON TABLE public.card_merchant_stops TO bank_worker;
+
+GRANT SELECT ON TABLE public.card_order_steps TO bank_api;
+GRANT SELECT ON TABLE public.card_order_steps TO bank_worker;
+
+GRANT SELECT ON TABLE public.card_orders TO bank_api;
+GRANT SELECT ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(tracking_number) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.card_orders TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.card_trips TO bank_api;
+GRANT SELECT ON TABLE public.card_trips TO bank_worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.card_trips TO bank_api;
+
+GRANT SELECT ON TABLE public.cards TO bank_api;
+GRANT SELECT ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(status) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(status) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(reason) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(status_since) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(status_since) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(activated_at) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(activated_at) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(registered_at) ON TABLE public.cards TO bank_worker;
 
 GRANT SELECT ON TABLE public.case_entries TO bank_office;
 GRANT SELECT ON TABLE public.case_entries TO bank_worker;

@@ -50,6 +50,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/bank/cases/two-years.test.ts --testTimeout 3600000',
     env: { CASES: '1000', CASE_DAYS: '502' },
   },
+  cards: {
+    says: 'cards: frozen in one process, 1,000 questions in another; 1,000 purchases keep their ids; 10,000 random steps',
+    command: 'vitest run packages/server/src/accounts/cards/cards-storm.test.ts --testTimeout 3600000',
+    env: { CARD_SHARE: '10' },
+  },
   'check-pictures': {
     says: '60 photographs of checks, usable, spoiled, deposited before: 58 called what they are, no duplicate let through',
     command: 'vitest run tools/proof/check-pictures --testTimeout 3600000',

@@ -10,6 +10,7 @@ import {
   type Rule,
   type Rulebook,
 } from '@bank/kernel/rulebook.ts';
+import { cardLimits } from './card-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
 
@@ -81,6 +82,11 @@ const returnDays: Readonly<Record<string, Rule<number>>> = {
     name: 'the days a deposit pulled from another bank is on hold',
     source:
       'Nacha Operating Rules, 3.8: a return for lack of funds comes by the second banking day; three more by the terms of the bank',
+    versions: [{ from: FIRST_TERMS, value: 5 }],
+  }),
+  card: rule({
+    name: 'the days a deposit pulled from a card is on hold',
+    source: 'terms of the bank: what its owner never made is disputed within days',
     versions: [{ from: FIRST_TERMS, value: 5 }],
   }),
 };
@@ -217,6 +223,7 @@ export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...Object.values(cutOffs),
   ...Object.values(limits).map(({ cap }) => cap),
   ...cashRules,
+  ...Object.values(cardLimits),
 ].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
 /**

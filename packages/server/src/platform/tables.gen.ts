@@ -267,20 +267,27 @@ export interface Authorizations {
   asked_at: Timestamp | null;
   by_code: Generated<boolean>;
   captured: Generated<bigint>;
+  card_id: string | null;
   category: string | null;
   changed_at: Generated<Timestamp>;
   code: string | null;
+  counted_on: string | null;
+  country: string | null;
   customer_id: string | null;
   decided_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   fee_hold_id: bigint | null;
   hold_id: bigint | null;
   id: string;
+  is_recurring: Generated<boolean>;
   mark: Buffer | null;
+  merchant: string | null;
+  merchant_key: string | null;
   network: string;
   question_id: string;
   reason: string | null;
   state: string;
+  use: string | null;
 }
 
 export interface Autopays {
@@ -403,6 +410,87 @@ export interface Brakes {
   customer_id: string;
   panic_since: Timestamp | null;
   undo_seconds: Generated<number>;
+}
+
+export interface CardControls {
+  cap: bigint | null;
+  card_id: string;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  is_on: boolean;
+  kind: string;
+  raise_at: Timestamp | null;
+  raise_to: bigint | null;
+}
+
+export interface CardMakerNews {
+  applied_at: Timestamp | null;
+  effect: string | null;
+  id: string;
+  order_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  tracking_number: string | null;
+  what: string;
+}
+
+export interface CardMerchantStops {
+  card_id: string;
+  customer_id: string;
+  merchant: string;
+  stopped_at: Generated<Timestamp>;
+}
+
+export interface CardOrders {
+  arrives_by: string;
+  arrives_from: string;
+  attempts: Generated<number>;
+  card_id: string;
+  customer_id: string;
+  id: string;
+  next_at: Generated<Timestamp>;
+  ordered_at: Generated<Timestamp>;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  why: string;
+}
+
+export interface CardOrderSteps {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  order_id: string;
+  place: number;
+  state: string;
+}
+
+export interface Cards {
+  account_id: string;
+  activated_at: Timestamp | null;
+  customer_id: string;
+  expires_on: string;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  last_four: string;
+  reason: string | null;
+  registered_at: Timestamp | null;
+  replaces: string | null;
+  status: string;
+  status_since: Generated<Timestamp>;
+  token: string;
+}
+
+export interface CardTrips {
+  card_id: string;
+  countries: string[];
+  customer_id: string;
+  ends_on: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  starts_on: string;
 }
 
 export interface CaseEntries {
@@ -1577,6 +1665,13 @@ export interface DB {
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  card_controls: CardControls;
+  card_maker_news: CardMakerNews;
+  card_merchant_stops: CardMerchantStops;
+  card_order_steps: CardOrderSteps;
+  card_orders: CardOrders;
+  card_trips: CardTrips;
+  cards: Cards;
   case_entries: CaseEntries;
   cases: Cases;
   certificate_terms: CertificateTerms;

@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
+import { cardOf } from './cards.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 
@@ -134,6 +135,26 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
+  card: async (bank, customerId) =>
+    (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
+  'linked-card': async (bank, customerId) => {
+    const id = newId();
+    const code = id.replaceAll('-', '').slice(-10).toUpperCase().replaceAll(/[01]/g, 'X');
+    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(
+      bank.root,
+    );
+    return id;
+  },
+  'card-trip': async (bank, customerId) => {
+    const id = newId();
+    const { id: cardId } = await cardOf(bank, await openTestAccount(bank, customerId, 'checking'));
+    await sql`
+      insert into card_trips (id, card_id, customer_id, countries, starts_on, ends_on)
+      values (${id}, ${cardId}, ${customerId}, '{PT}', bank.calendar_day(), bank.calendar_day())`.execute(
+      bank.root,
+    );
+    return id;
+  },
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');

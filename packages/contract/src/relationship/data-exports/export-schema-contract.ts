@@ -82,6 +82,26 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  card_authorizations: {
+    shows: 'network card_id merchant use country is_recurring decided_at',
+    keeps: 'question_id merchant_key counted_on',
+    by: 'decided_at, question_id',
+  },
+  card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
+  card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
+  card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
+  card_orders: {
+    shows: 'id card_id why state ordered_at arrives_from arrives_by sent_at tracking_number reason',
+    keeps: 'attempts next_at',
+    by: 'ordered_at, id',
+  },
+  card_trips: { shows: 'id card_id countries starts_on ends_on made_at removed_at', by: 'made_at, id' },
+  cards: {
+    shows:
+      'id account_id kind last_four expires_on status reason status_since replaces issued_at activated_at',
+    keeps: 'token registered_at',
+    by: 'issued_at, id',
+  },
   case_entries: {
     shows: 'case_id place written_at author what',
     opens: 'text_sealed',
@@ -192,6 +212,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   held_notices: { shows: 'kind language held_at told_at', keeps: 'id sealed', by: 'held_at' },
   leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
+  linked_cards: {
+    shows: 'id state kind last_four bank_name asked_at decided_at removed_at',
+    keeps: 'code details attempts next_at',
+    by: 'asked_at, id',
+  },
   mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
   movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
   movements: {
