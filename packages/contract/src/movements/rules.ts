@@ -12,6 +12,7 @@ import {
 } from '@bank/kernel/rulebook.ts';
 import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
+import { rewardRules } from './reward-rules.ts';
 
 /** When the bank's first terms took effect. */
 const FIRST_TERMS = dayFrom('2020-01-01');
@@ -217,6 +218,7 @@ export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...Object.values(cutOffs),
   ...Object.values(limits).map(({ cap }) => cap),
   ...cashRules,
+  ...rewardRules,
 ].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
 /**
