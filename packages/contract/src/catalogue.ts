@@ -16,6 +16,7 @@ import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
+import * as rewards from './accounts/rewards/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as checkDeposits from './payments/check-deposits/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
@@ -419,4 +420,9 @@ export const catalogue: readonly Endpoint[] = [
   checkOrders.placeOrder,
   checkOrders.listOrders,
   checkOrders.cancelOrder,
+  rewards.listRewards,
+  rewards.redeemReward,
+  rewards.showRedemptionIntent,
+  rewards.showCode,
+  rewards.listPoints,
 ] as readonly unknown[] as readonly Endpoint[];

@@ -1,6 +1,7 @@
 import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
+import { applySupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -13,6 +14,7 @@ import { gatewayTrust } from '../rails/gateway.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
+import { fetchSupplierNews } from '../rails/supplier-exchange.ts';
 
 const PAUSE_MS = 1_000;
 
@@ -26,6 +28,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('arrivals', PAUSE_MS, log, () => postArrivals(context)),
     startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
     startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
+    startPollLoop('reward news', PAUSE_MS, log, () => applySupplierNews(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -41,6 +44,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('check images', PAUSE_MS, log, () => fetchCheckImages(context, network)),
     startPollLoop('printer out', PAUSE_MS, log, () => sendOrders(context, network)),
     startPollLoop('printer in', PAUSE_MS, log, () => fetchPrinterNews(context, network)),
+    startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
+    startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network)),
     ...within,
   ];
 }

@@ -56,6 +56,7 @@ import { photoRoutes } from '../relationship/profile/routes.ts';
 import { preferenceRoutes } from '../person/preferences/routes.ts';
 import { profileRoutes } from '../relationship/profile/routes.ts';
 import { scheduleRoutes } from '../bank/schedules/routes.ts';
+import { rewardRoutes } from '../accounts/rewards/routes.ts';
 import { receiptRoutes } from '../accounts/receipts/routes.ts';
 import { recoveryRoutes } from '../person/identity/routes.ts';
 import { operationsOffice } from '../bank/bank/office.ts';
@@ -139,6 +140,7 @@ export const apiRoutes: readonly Route[] = [
   ...certificateRoutes,
   ...checkRoutes,
   ...checkOrderRoutes,
+  ...rewardRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,

@@ -4,6 +4,7 @@ import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
+import { readSupplierNews, supplierNewsPath } from './supplier-form.ts';
 import {
   answerKinds,
   type Answer,
@@ -13,6 +14,7 @@ import {
   type ItemExchange,
   type Network,
   type Printer,
+  type Supplier,
 } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -34,7 +36,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange & Printer & CheckImageSource {
+): Network & ItemExchange & Printer & Supplier & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -92,6 +94,11 @@ export function createNetwork(
       await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
     },
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
+    sendReward: async ({ id, rewardId, reference }) => {
+      await ask(`rewards/${id}`, { method: 'PUT', body: JSON.stringify({ rewardId, reference }) });
+    },
+    rewardNewsAfter: async (place) =>
+      readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
   };
 }
 

@@ -125,7 +125,7 @@ export const showRedemptionIntent = endpoint({
   path: '/api/rewards/intents/{intent}',
   access: 'customer',
   summary: 'What became of a redemption whose reply was lost; not found when nothing was done',
-  params: { intent: idOf('intent') },
+  params: { intent: idOf('redemption-intent') },
   reply: z.object({ points, redemptionId: idOf('reward-redemption'), redemption }),
 });
 
@@ -174,7 +174,7 @@ export const listPoints = endpoint({
     accountId: idOf('account'),
     kind: z.enum(historyFilters).default('all'),
     /** Lines before this place. */
-    before: z.coerce.number<string>().int().positive().optional(),
+    before: z.coerce.number().pipe(z.int().min(1).max(2_000_000_000)).optional(),
   },
   reply: z.object({
     entries: z.array(pointsEntry),
