@@ -1,3 +1,4 @@
+import { countText } from '@bank/kernel/format.ts';
 import { createTranslator } from '@bank/words/translator.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import { findCustomer } from '../../person/customers/service.ts';
@@ -17,7 +18,8 @@ export async function tellReward(
   const person = await findCustomer(tx, context, customerId);
   if (!redemption || !person) return;
   const { say } = await createTranslator(person.language, ['rewards']);
-  const blanks = { reward: redemption.name, count: redemption.points, reference: redemption.reference };
+  const { name: reward, points, reference } = redemption;
+  const blanks = { reward, points: countText(points), reference };
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
