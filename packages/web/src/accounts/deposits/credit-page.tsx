@@ -18,6 +18,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
+import { PointsPanel } from '../rewards/points-panel.tsx';
 import { LatePanel } from './late-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
@@ -44,7 +45,12 @@ const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
-const late = (account: AccountPage) => <LatePanel credit={account.credit} className="mb-4" />;
+const overview = (account: AccountPage) => (
+  <>
+    <LatePanel credit={account.credit} className="mb-4" />
+    <PointsPanel accountId={account.id} className="mb-4" />
+  </>
+);
 
 export function CreditPage() {
   const { say } = useWords();
@@ -58,7 +64,7 @@ export function CreditPage() {
       title={say('credit.label.makePayment')}
       icon={CreditCard}
       links={links}
-      overview={late}
+      overview={overview}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../../catalogue.ts';
 import type { rewards as original } from './en.ts';
 
 export const rewards: Translation<typeof original> = {
-  'label.title': 'Utiliser mes points',
+  'label.title': 'Utiliser mes récompenses',
   'validation.points': 'Vous n’avez pas assez de points pour cette récompense.',
   'validation.destination': 'Choisissez l’un de vos comptes ouverts : courant, épargne ou marché monétaire.',
   'success.redeemed': 'Vous avez obtenu {reward}.',
@@ -152,7 +152,7 @@ export const rewards: Translation<typeof original> = {
   'tile.redeem': 'Utiliser mes points',
   'tile.loading': 'Chargement de vos points…',
   'mail.deliveredSubject': 'Votre récompense est prête : {reward}',
-  'mail.delivered': '{reward} : c’est prêt. Connectez-vous et ouvrez Utiliser mes points pour voir le code.',
+  'mail.delivered': '{reward} : c’est prêt. Connectez-vous et ouvrez Utiliser mes récompenses pour voir le code.',
   'mail.refusedSubject': 'Vos points sont revenus : {reward}',
   'mail.refused': 'Nous n’avons pas pu obtenir {reward}. Vos {points} points sont de nouveau dans votre solde.',
   'mail.hint': 'Référence {reference}. Nous n’envoyons jamais de code par e-mail.',
