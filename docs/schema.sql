@@ -2654,7 +2654,7 @@ CREATE TABLE bank.changeable_rules (
     "least" bigint NOT NULL,
     most bigint NOT NULL,
     money_rule text,
-    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'time'::text])) AND ("least" <= most)))
+    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'points'::text, 'time'::text])) AND ("least" <= most)))
 );
 
 CREATE FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) RETURNS boolean
@@ -3208,6 +3208,44 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
   ) as bounds;
 $$;
 
+CREATE FUNCTION bank.keep_points_entry() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.points_accounts (account_id, customer_id)
+  select account.id, account.customer_id
+  from public.accounts as account
+  where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
+    and not exists (select from public.points_accounts as known where known.account_id = account.id)
+  on conflict (account_id) do nothing;
+  update public.points_accounts as held
+  set balance = held.balance + new.points, places = held.places + 1
+  where held.account_id = new.account_id and held.customer_id = new.customer_id
+  returning held.balance, held.places into new.balance, new.place;
+  if not found then
+    raise exception 'points belong to a credit account of their customer' using errcode = 'restrict_violation';
+  end if;
+  if new.kind = 'redeemed' and new.balance < 0 then
+    raise exception 'the points do not cover it'
+    using errcode = 'check_violation', constraint = 'points_cover_the_reward';
+  end if;
+  if new.kind = 'forfeited' and new.balance <> 0 then
+    raise exception 'what ends with an account is all of its points' using errcode = 'restrict_violation';
+  end if;
+  if new.redemption_id is not null and not exists (
+    select from public.reward_redemptions as redemption
+    where redemption.id = new.redemption_id and redemption.account_id = new.account_id
+      and redemption.customer_id = new.customer_id
+      and new.points = case when new.kind = 'redeemed' then -redemption.points else redemption.points end
+      and (new.kind = 'redeemed' or redemption.state = 'refused')
+  ) then
+    raise exception 'a redemption takes and returns its own points' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_presented_check() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3253,6 +3291,73 @@ begin
     ('held', 'posted'), ('held', 'returned'), ('suspended', 'posted'), ('suspended', 'returned')
   ) then
     raise exception 'item % of % is % and cannot become %', old.item_id, old.network, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_redemption() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'ordered' or new.attempts <> 0 or new.reason is not null
+      or num_nonnulls(new.sent_at, new.settled_at, new.code_sealed) > 0 then
+      raise exception 'a redemption begins as ordered' using errcode = 'restrict_violation';
+    end if;
+    if not exists (
+      select from public.rewards as offered
+      where offered.id = new.reward_id and offered.kind = new.kind and offered.points = new.points
+        and offered.cents = new.amount and offered.valid_from <= bank.calendar_day()
+        and coalesce(offered.valid_until, 'infinity') >= bank.calendar_day()
+    ) then
+      raise exception 'this reward is not offered'
+      using errcode = 'check_violation', constraint = 'reward_is_offered';
+    end if;
+    if not exists (
+      select from public.accounts as account
+      where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
+        and ledger.is_open(account.ledger_number)
+    ) or (new.kind = 'statement' and new.to_account_id is distinct from new.account_id)
+      or (new.kind = 'deposit' and not exists (
+        select from public.accounts as account
+        where account.id = new.to_account_id and account.customer_id = new.customer_id
+          and account.type in ('checking', 'student', 'savings', 'moneyMarket')
+          and ledger.is_open(account.ledger_number)
+      )) then
+      raise exception 'the account does not take part'
+      using errcode = 'check_violation', constraint = 'reward_account_is_open';
+    end if;
+    -- A gift card is as good as money in somebody else's hands; a credit to an own account is not.
+    perform bank.stand_under_brakes(array[new.customer_id]);
+    if new.kind = 'code' and exists (
+      select from public.brakes as brake
+      where brake.customer_id = new.customer_id and brake.panic_since is not null
+    ) then
+      raise exception 'outgoing payments are stopped'
+      using errcode = 'check_violation', constraint = 'reward_is_not_stopped';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.reward_id, new.kind, new.points, new.amount, new.reference,
+    new.redeemed_at, new.promised_by
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.reward_id, old.kind, old.points, old.amount, old.reference,
+    old.redeemed_at, old.promised_by
+  ) or new.to_account_id is distinct from old.to_account_id
+    or (old.settled_at is not null and new.settled_at is distinct from old.settled_at)
+    or (old.code_sealed is not null and new.code_sealed is distinct from old.code_sealed) then
+    raise exception 'what was redeemed is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.kind <> 'code' and old.state = 'ordered' and new.state in ('posted', 'suspended'))
+    or (old.kind = 'code' and old.state = 'ordered' and new.state in ('sent', 'delivered', 'refused'))
+    or (old.kind = 'code' and old.state = 'sent' and new.state in ('delivered', 'refused'))
+  ) then
+    raise exception 'redemption % is % and cannot become %', old.id, old.state, new.state
       using errcode = 'restrict_violation';
   end if;
   return new;
@@ -5388,6 +5493,22 @@ CREATE FUNCTION bank.take_point(caller text, window_seconds integer) RETURNS TAB
         else seen.window_ends_at
       end
   returning seen.points, extract(epoch from seen.window_ends_at - clock_timestamp())::double precision;
+$$;
+
+CREATE FUNCTION bank.take_points() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
+    values (new.account_id, 0, new.customer_id, 'redeemed', -new.points, 0, bank.calendar_day(), new.id);
+  elsif new.state = 'refused' and old.state <> 'refused' then
+    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
+    values (new.account_id, 0, new.customer_id, 'givenBack', new.points, 0, bank.calendar_day(), new.id);
+  end if;
+  return null;
+end;
 $$;
 
 CREATE FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) RETURNS void
@@ -8825,6 +8946,66 @@ CREATE TABLE public.photos (
 
 ALTER TABLE ONLY public.photos FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.points_accounts (
+    account_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    balance bigint DEFAULT 0 NOT NULL,
+    places integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.points_accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.points_entries (
+    account_id uuid NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    points bigint NOT NULL,
+    balance bigint NOT NULL,
+    day date NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    leg_id bigint,
+    purchase_id uuid,
+    amount bigint,
+    name text,
+    category text,
+    per_dollar integer,
+    rule_from date,
+    redemption_id uuid,
+    CONSTRAINT points_entries_kind_known CHECK ((kind = ANY (ARRAY['earned'::text, 'takenBack'::text, 'redeemed'::text, 'givenBack'::text, 'forfeited'::text]))),
+    CONSTRAINT points_entries_reason CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['earned'::text, 'takenBack'::text])) THEN ((num_nonnulls(leg_id, purchase_id, amount, name) = 4) AND (redemption_id IS NULL) AND ((kind = 'earned'::text) = (amount > 0)) AND (num_nonnulls(category, per_dollar, rule_from) = ANY (ARRAY[0, 3])) AND ((kind = 'takenBack'::text) OR (per_dollar IS NOT NULL)))
+    WHEN (kind = ANY (ARRAY['redeemed'::text, 'givenBack'::text])) THEN ((redemption_id IS NOT NULL) AND (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from) = 0))
+    ELSE (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from, redemption_id) = 0)
+END),
+    CONSTRAINT points_entries_sign CHECK (
+CASE kind
+    WHEN 'redeemed'::text THEN (points < 0)
+    WHEN 'forfeited'::text THEN (points < 0)
+    WHEN 'givenBack'::text THEN (points > 0)
+    ELSE true
+END)
+);
+
+ALTER TABLE ONLY public.points_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.points_liability (
+    day date NOT NULL,
+    points bigint NOT NULL,
+    value integer NOT NULL,
+    owed bigint NOT NULL,
+    open bigint NOT NULL,
+    booked_before bigint NOT NULL,
+    booked bigint NOT NULL,
+    journal_id bigint,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT points_liability_adds_up CHECK (((booked_before + booked) = (owed + open))),
+    CONSTRAINT points_liability_journal CHECK (((booked <> 0) = (journal_id IS NOT NULL))),
+    CONSTRAINT points_liability_sane CHECK (((points >= 0) AND (owed >= 0) AND (open >= 0)))
+);
+
 CREATE TABLE public.posting_feed_parked (
     consumer text NOT NULL,
     leg_id bigint NOT NULL,
@@ -9102,6 +9283,56 @@ CREATE TABLE public.recovery_codes (
 );
 
 ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reward_redemptions (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    reward_id text NOT NULL,
+    kind text NOT NULL,
+    points integer NOT NULL,
+    amount bigint NOT NULL,
+    to_account_id uuid,
+    reference text NOT NULL,
+    redeemed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    promised_by date NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    reason text,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    code_sealed text,
+    CONSTRAINT reward_redemptions_code CHECK ((((code_sealed IS NOT NULL) = (state = 'delivered'::text)) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE) AND ((length(code_sealed) <= 1000) IS NOT FALSE))),
+    CONSTRAINT reward_redemptions_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
+    CONSTRAINT reward_redemptions_place CHECK (((kind = 'code'::text) = (to_account_id IS NULL))),
+    CONSTRAINT reward_redemptions_refused CHECK (((state <> 'refused'::text) OR ((kind = 'code'::text) AND (reason IS NOT NULL)))),
+    CONSTRAINT reward_redemptions_sane CHECK (((points > 0) AND (amount > 0) AND (attempts >= 0))),
+    CONSTRAINT reward_redemptions_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['posted'::text, 'suspended'::text, 'delivered'::text])))),
+    CONSTRAINT reward_redemptions_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'posted'::text, 'suspended'::text, 'sent'::text, 'delivered'::text, 'refused'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.reward_redemptions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rewards (
+    id text NOT NULL,
+    place smallint NOT NULL,
+    category text NOT NULL,
+    kind text NOT NULL,
+    points integer NOT NULL,
+    cents bigint NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    is_featured boolean DEFAULT false NOT NULL,
+    valid_from date NOT NULL,
+    valid_until date,
+    CONSTRAINT rewards_category_known CHECK ((category = ANY (ARRAY['cashback'::text, 'giftcard'::text, 'travel'::text, 'dining'::text]))),
+    CONSTRAINT rewards_id_short CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
+    CONSTRAINT rewards_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
+    CONSTRAINT rewards_sane CHECK (((points > 0) AND (cents > 0) AND ((length(name) >= 1) AND (length(name) <= 80)) AND ((length(description) >= 1) AND (length(description) <= 200)) AND ((valid_until >= valid_from) IS NOT FALSE)))
+);
 
 CREATE TABLE public.rule_versions (
     id bigint NOT NULL,
@@ -9428,6 +9659,22 @@ CREATE TABLE public.stop_payments (
 );
 
 ALTER TABLE ONLY public.stop_payments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.supplier_news (
+    id text NOT NULL,
+    redemption_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    code_sealed text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT supplier_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT supplier_news_code CHECK (((what = 'delivered'::text) = (code_sealed IS NOT NULL))),
+    CONSTRAINT supplier_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT supplier_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT supplier_news_what_known CHECK ((what = ANY (ARRAY['sent'::text, 'delivered'::text, 'refused'::text])))
+);
 
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
@@ -9902,6 +10149,18 @@ ALTER TABLE ONLY public.payees
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.points_accounts
+    ADD CONSTRAINT points_accounts_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_leg_key UNIQUE (leg_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_pkey PRIMARY KEY (account_id, place);
+
+ALTER TABLE ONLY public.points_liability
+    ADD CONSTRAINT points_liability_pkey PRIMARY KEY (day);
+
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_pkey PRIMARY KEY (consumer, leg_id);
 
@@ -9970,6 +10229,18 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_reference_key UNIQUE (reference);
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_place_key UNIQUE (place);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_digest_key UNIQUE (digest);
@@ -10066,6 +10337,9 @@ ALTER TABLE ONLY public.step_up_codes
 
 ALTER TABLE ONLY public.stop_payments
     ADD CONSTRAINT stop_payments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.supplier_news
+    ADD CONSTRAINT supplier_news_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_intent_key UNIQUE (customer_id, intent);
@@ -10284,6 +10558,14 @@ CREATE INDEX payees_by_customer ON public.payees USING btree (customer_id, id);
 
 CREATE UNIQUE INDEX payees_listed_once ON public.payees USING btree (customer_id, details_digest) WHERE (removed_at IS NULL);
 
+CREATE INDEX points_accounts_by_customer ON public.points_accounts USING btree (customer_id, account_id);
+
+CREATE INDEX points_entries_by_customer ON public.points_entries USING btree (customer_id, account_id, place);
+
+CREATE INDEX points_entries_by_purchase ON public.points_entries USING btree (purchase_id, place) WHERE (purchase_id IS NOT NULL);
+
+CREATE UNIQUE INDEX points_entries_once ON public.points_entries USING btree (redemption_id, kind) WHERE (redemption_id IS NOT NULL);
+
 CREATE INDEX presented_check_parts_by_customer ON public.presented_check_parts USING btree (customer_id, check_id);
 
 CREATE INDEX presented_check_parts_kept_at ON public.presented_check_parts USING btree (kept_at);
@@ -10336,6 +10618,14 @@ CREATE INDEX recipients_listed ON public.recipients USING btree (customer_id, cr
 
 CREATE UNIQUE INDEX recipients_same ON public.recipients USING btree (customer_id, digest) WHERE (removed_at IS NULL);
 
+CREATE INDEX reward_redemptions_by_account ON public.reward_redemptions USING btree (account_id, redeemed_at);
+
+CREATE INDEX reward_redemptions_by_customer ON public.reward_redemptions USING btree (customer_id, redeemed_at, id);
+
+CREATE INDEX reward_redemptions_due ON public.reward_redemptions USING btree (next_at, id) WHERE ((state = 'ordered'::text) AND (kind = 'code'::text) AND (sent_at IS NULL));
+
+CREATE INDEX reward_redemptions_open ON public.reward_redemptions USING btree (id) WHERE ((settled_at IS NULL) AND (state <> 'refused'::text));
+
 CREATE INDEX rule_versions_by_rule ON public.rule_versions USING btree (rule, takes_effect_on, id);
 
 CREATE INDEX schedule_occurrences_by_customer ON public.schedule_occurrences USING btree (customer_id, schedule_id, number);
@@ -10383,6 +10673,8 @@ CREATE INDEX step_up_codes_expires_at_idx ON public.step_up_codes USING btree (e
 CREATE INDEX stop_payments_by_account ON public.stop_payments USING btree (account_id, first_number) WHERE (released_at IS NULL);
 
 CREATE INDEX stop_payments_by_customer ON public.stop_payments USING btree (customer_id, account_id, placed_at);
+
+CREATE INDEX supplier_news_waiting ON public.supplier_news USING btree (received_at, id) WHERE (applied_at IS NULL);
 
 CREATE INDEX support_requests_customer_idx ON public.support_requests USING btree (customer_id, id);
 
@@ -10516,6 +10808,10 @@ CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_oc
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
 
+CREATE TRIGGER points_entry_is_kept BEFORE INSERT ON public.points_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_points_entry();
+
+ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER points_entry_is_kept;
+
 CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks FOR EACH ROW EXECUTE FUNCTION bank.keep_presented_check();
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
@@ -10533,6 +10829,18 @@ ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_kept;
 CREATE TRIGGER rail_items_stay BEFORE DELETE OR TRUNCATE ON public.rail_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_stay;
+
+CREATE TRIGGER redemption_is_kept BEFORE INSERT OR UPDATE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.keep_redemption();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_is_kept;
+
+CREATE TRIGGER redemption_takes_points AFTER INSERT OR UPDATE OF state ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.take_points();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_takes_points;
+
+CREATE TRIGGER redemptions_stay BEFORE DELETE OR TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemptions_stay;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10617,6 +10925,14 @@ ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_liability FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.points_liability ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10774,6 +11090,15 @@ ALTER TABLE ONLY public.delegation_accounts
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
 
+ALTER TABLE ONLY public.points_accounts
+    ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_of_account FOREIGN KEY (account_id) REFERENCES public.points_accounts(account_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_of_redemption FOREIGN KEY (redemption_id) REFERENCES public.reward_redemptions(id);
+
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
 
@@ -10803,6 +11128,15 @@ ALTER TABLE ONLY public.rail_returns
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_of_reward FOREIGN KEY (reward_id) REFERENCES public.rewards(id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_to_own FOREIGN KEY (customer_id, to_account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_of_a_request FOREIGN KEY (request_id) REFERENCES public.control_decisions(request_id);
@@ -10997,6 +11331,10 @@ CREATE POLICY by_customer ON public.payees TO bank_api, bank_office USING ((cust
 
 CREATE POLICY by_customer ON public.photos TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.points_accounts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.points_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.presented_check_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -11016,6 +11354,8 @@ CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office US
 CREATE POLICY by_customer ON public.recipients TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recovery_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.reward_redemptions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.schedule_occurrences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -11169,6 +11509,10 @@ CREATE POLICY by_migrator ON public.payees TO bank_migrator USING (true) WITH CH
 
 CREATE POLICY by_migrator ON public.photos TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.points_accounts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.points_entries TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -11188,6 +11532,8 @@ CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (tru
 CREATE POLICY by_migrator ON public.recipients TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recovery_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.reward_redemptions TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.schedule_occurrences TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11351,6 +11697,10 @@ CREATE POLICY by_worker ON public.payees TO bank_worker USING (true) WITH CHECK 
 
 CREATE POLICY by_worker ON public.photos TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.points_accounts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.points_entries TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -11370,6 +11720,8 @@ CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) W
 CREATE POLICY by_worker ON public.recipients TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recovery_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.reward_redemptions TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.schedule_occurrences TO bank_worker USING (true) WITH CHECK (true);
 
@@ -11535,6 +11887,10 @@ ALTER TABLE public.payees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.points_accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.points_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presented_check_parts ENABLE ROW LEVEL SECURITY;
@@ -11580,6 +11936,8 @@ CREATE POLICY removed_after_step_up ON public.authenticators AS RESTRICTIVE FOR 
 CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.reward_redemptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.schedule_occurrences ENABLE ROW LEVEL SECURITY;
 
@@ -12034,9 +12392,13 @@ REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_points_entry() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_redemption() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
 
@@ -12304,6 +12666,8 @@ GRANT ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours
 REVOKE ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.take_points() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
@@ -13209,6 +13573,14 @@ GRANT UPDATE(is_held) ON TABLE public.payees TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photos TO bank_api;
 GRANT SELECT ON TABLE public.photos TO bank_worker;
 
+GRANT SELECT ON TABLE public.points_accounts TO bank_api;
+GRANT SELECT ON TABLE public.points_accounts TO bank_worker;
+
+GRANT SELECT ON TABLE public.points_entries TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.points_entries TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.points_liability TO bank_worker;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posting_feed_parked TO bank_worker;
 
 GRANT SELECT(consumer) ON TABLE public.posting_feed_parked TO bank_api;
@@ -13357,6 +13729,28 @@ GRANT SELECT(customer_id) ON TABLE public.recovery_codes TO bank_worker;
 GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
 
 GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.reward_redemptions TO bank_api;
+GRANT SELECT ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(settled_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(code_sealed) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT SELECT ON TABLE public.rewards TO bank_api;
+GRANT SELECT ON TABLE public.rewards TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.rule_versions TO bank_office;
 
@@ -13507,6 +13901,12 @@ GRANT SELECT,INSERT ON TABLE public.stop_payments TO bank_api;
 GRANT SELECT ON TABLE public.stop_payments TO bank_worker;
 
 GRANT UPDATE(released_at) ON TABLE public.stop_payments TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.supplier_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.supplier_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.supplier_news TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.support_requests TO bank_api;
 GRANT SELECT ON TABLE public.support_requests TO bank_office;

@@ -14,6 +14,7 @@ import {
   LifeBuoy,
 } from 'lucide-react';
 import { useParams } from 'react-router';
+import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import type { AccountLink } from '../accounts/details/manage-panel.tsx';
@@ -48,7 +49,9 @@ const links: readonly AccountLink[] = [
 const overview = (account: AccountPage) => (
   <>
     <LatePanel credit={account.credit} className="mb-4" />
-    <PointsPanel accountId={account.id} className="mb-4" />
+    <Acts>
+      <PointsPanel accountId={account.id} className="mb-4" />
+    </Acts>
   </>
 );
 

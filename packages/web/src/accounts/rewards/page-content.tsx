@@ -30,8 +30,8 @@ export function PageContent({ rewards }: { rewards: Rewards }) {
           icon={Gift}
           title={say('rewards.page.noAccount')}
           actions={
-            isOffered('openAccount') && (
-              <LinkButton to={paths.openAccount()}>{say('rewards.page.open')}</LinkButton>
+            isOffered('openNewAccount') && (
+              <LinkButton to={paths.openNewAccount()}>{say('rewards.page.open')}</LinkButton>
             )
           }
         >
