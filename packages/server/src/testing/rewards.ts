@@ -51,8 +51,8 @@ export async function buy(
     name,
     category,
   });
-  const { decision } = await ask(bank, question);
-  if (decision !== 'approved') throw new Error('the purchase was declined');
+  const { answer } = await ask(bank, question);
+  if (answer !== 'approved') throw new Error('the purchase was declined');
   await deliver(
     bank,
     await cardItem(bank, who, given, { direction: 'out', authorization: question.questionId }),

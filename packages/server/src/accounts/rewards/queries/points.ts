@@ -134,20 +134,7 @@ function entryFrom(row: Row): EntryRow {
 
 /** Ends what is left of the points of closed accounts. Returns how many accounts had some. */
 export async function forfeitClosed(tx: Tx, most: number): Promise<number> {
-  const { rows } = await sql<{ account_id: string; customer_id: string; balance: bigint }>`
-    select held.account_id, held.customer_id, held.balance
-    from points_accounts as held
-    join accounts as account on account.id = held.account_id
-    join ledger.balance as books on books.account_id = account.ledger_number
-    where held.balance > 0 and books.state = 3
-    order by held.account_id
-    limit ${most}
-    for update of held`.execute(tx);
-  for (const { account_id, customer_id, balance } of rows)
-    await sql`
-      insert into points_entries (account_id, place, customer_id, kind, points, balance, day)
-      values (${account_id}, 0, ${customer_id}, 'forfeited', ${String(-balance)}::bigint, 0, bank.calendar_day())`.execute(
-      tx,
-    );
-  return rows.length;
+  const { rows } = await sql<{ ended: number }>`
+    select bank.forfeit_points(${most}::integer) as ended`.execute(tx);
+  return rows[0]?.ended ?? 0;
 }
