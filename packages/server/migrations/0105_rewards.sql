@@ -235,3 +235,17 @@ grant update (applied_at, effect) on public.supplier_news to bank_worker;
 -- Points are earned from the beginning of the journal: the rules say from which day on.
 insert into public.posting_feeds (consumer, leg_id)
 values ('points', 0);
+
+-- What a dollar earns and what points are worth. 0106 validates what was stored before.
+alter table bank.changeable_rules drop constraint changeable_rules_sane;
+alter table bank.changeable_rules add constraint changeable_rules_sane
+check (unit in ('cents', 'basis-points', 'points', 'time') and least <= most) not valid;
+
+-- The contract has the same list, and a test compares the two.
+insert into bank.changeable_rules (name, unit, least, most, money_rule)
+values
+('points.dining', 'points', 0, 10, null),
+('points.groceries', 'points', 0, 10, null),
+('points.transport', 'points', 0, 10, null),
+('points.other', 'points', 0, 10, null),
+('points.value', 'cents', 50, 200, null);

@@ -5,8 +5,9 @@ import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
+import { createSupplier, type RewardEvent } from './supplier.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | { readonly run: string };
+export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | RewardEvent | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -21,11 +22,13 @@ export function createClearing(
   const answers = createAnswers(behaviour, now, memory.write);
   const items = createItems(behaviour, memory.write);
   const printer = createPrinter(behaviour, now, memory.write);
+  const supplier = createSupplier(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
+    else if ('rewardOrder' in event || 'rewardNews' in event) supplier.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -54,6 +57,12 @@ export function createClearing(
     printNewsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const news = printer.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    supplier,
+    rewardNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = supplier.after(from, most);
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */

@@ -22,6 +22,7 @@ import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
 import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerRewardDeveloper, answerRewards } from './supplier-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -163,11 +164,15 @@ async function answer(
     return say(response, 200, await cards.buy(wanted.data));
   }
   const paper = { method: asked.method, url, json: jsonFrom(body) };
-  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper);
+  const told = 
+    answerDeveloper(clearing, now, asked) ??
+    answerPrintDeveloper(clearing, paper) ??
+    answerRewardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = (await answerPaper(clearing, paper)) ?? answerBank(clearing, asked);
+  const replied = 
+    (await answerPaper(clearing, paper)) ?? answerRewards(clearing, paper) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

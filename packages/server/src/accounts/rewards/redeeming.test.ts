@@ -117,7 +117,13 @@ describe('a statement credit', () => {
       1_000,
       'posted',
     ]);
-    const { transactions } = await nora.call(listTransactions, { accountId: nora.account });
+    const { transactions } = await nora.call(listTransactions, {
+      accountId: nora.account,
+      filter: 'all',
+      dateRange: '30days',
+      search: '',
+      size: 25,
+    });
     expect(transactions[0]).toMatchObject({ amount: 5_000, reference: first.redemption.reference });
     expect((await nora.call(showAccount, { accountId: nora.account })).credit?.owed).toBe(595_000);
     expect(await linesOf(nora)).toMatchObject([

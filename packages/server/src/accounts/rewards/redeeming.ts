@@ -9,7 +9,6 @@ import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccounts, readOwn, type OwnAccount } from '../accounts/service.ts';
 import { REWARD_PREFIX } from './movement.ts';
@@ -32,7 +31,7 @@ const CODE_PLACE = 'reward_redemptions.code_sealed';
 export const codePlace = CODE_PLACE;
 
 /**
- * Takes the points and stores the redemption in one statement; money or code follows later. A retry with the same intent gets
+ * Takes the points, stores the redemption and tells the worker in one statement; money or code follows later. A retry with the same intent gets
  * the first redemption. The database checks everything again under the lock of the account's points.
  */
 export async function redeemReward(context: CustomerContext, request: Request): Promise<Redeemed> {
@@ -64,7 +63,6 @@ export async function redeemReward(context: CustomerContext, request: Request): 
         objectId: id,
         after: { rewardId: offered.id, points: offered.points, accountId: request.accountId },
       });
-      await announce(tx, { topic: 'reward.redeemed', customerId, payload: { redemptionId: id } });
       const made = await findRedemption(tx, customerId, id);
       return reply(tx, context, made ?? notFound());
     });
