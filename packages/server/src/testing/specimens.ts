@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
+import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 
@@ -134,6 +135,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
+  ...rewardSpecimens,
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');
