@@ -40,6 +40,8 @@ export type Character = {
   readonly scenario?: () => Scenario;
   /** Orders checks, writes some and stops one. */
   readonly writesChecks?: boolean;
+  /** Redeems points of the credit card. */
+  readonly redeemsPoints?: boolean;
   /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -110,6 +112,7 @@ const settled: Character = {
   happenings: lifeOf(1984, workingDay),
   scenario: householdScenario,
   writesChecks: true,
+  redeemsPoints: true,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),

@@ -18,6 +18,7 @@ import { checkLife } from './check-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
+import { rewardLife } from './reward-life.ts';
 import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
@@ -133,6 +134,11 @@ async function settle(
         address: character.address,
       })
     : null;
+  const credit = accountIds.get('credit');
+  const redeems =
+    character.redeemsPoints && credit !== undefined
+      ? rewardLife(bank, { customerId, call: directCall(bank, customerId), credit })
+      : null;
   const lived: Lived = {
     character,
     customerId,
@@ -145,6 +151,7 @@ async function settle(
         run: async (day, place) => {
           await scenario.run(client, { day, ...place, others: clients });
           await writes?.(day, place);
+          await redeems?.(day, place);
         },
         returnReason: scenario.returnReason,
       },
