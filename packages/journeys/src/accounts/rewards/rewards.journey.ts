@@ -119,8 +119,8 @@ test('[REWD-02] too few points are told; a credit and a gift card are redeemed o
   await leave();
 });
 
-test.each(looks)('[REWD-01] nothing is wider than the screen, and all can be used: %o', async (look) => {
-  const { page, complaints, leave } = await at(browser, person, '/redeem-rewards', look);
+test.each(looks)('[REWD-01] nothing is wider than the screen, and all can be used: %s, %s', async (width, theme) => {
+  const { page, complaints, leave } = await at(browser, person, '/redeem-rewards', { width, theme });
   await history(page).getByRole('button').nth(3).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
