@@ -164,14 +164,14 @@ async function answer(
     return say(response, 200, await cards.buy(wanted.data));
   }
   const paper = { method: asked.method, url, json: jsonFrom(body) };
-  const told = 
+  const told =
     answerDeveloper(clearing, now, asked) ??
     answerPrintDeveloper(clearing, paper) ??
     answerRewardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = 
+  const replied =
     (await answerPaper(clearing, paper)) ?? answerRewards(clearing, paper) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);

@@ -60,9 +60,8 @@ test('a gift card is issued and delivered in its time, once, over a restart too'
   network = await start();
   now = 4 * DAY_MS;
   const { news } = await bank().rewardNewsAfter(first.place);
-  expect(news).toMatchObject([
-    { orderId: sent.id, what: 'delivered', code: expect.stringMatching(/^[A-F0-9]{4}(?:-[A-F0-9]{4}){3}$/) },
-  ]);
+  expect(news).toMatchObject([{ orderId: sent.id, what: 'delivered' }]);
+  expect(news[0]?.code).toMatch(/^[A-F0-9]{4}(?:-[A-F0-9]{4}){3}$/);
 });
 
 test('a supplier without stock says so', async () => {

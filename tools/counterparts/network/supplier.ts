@@ -88,14 +88,14 @@ export function createSupplier(
 
 /** Everything that will be said about an order, and when. */
 function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
-  const say = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
+  const word = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
     news: { id: nameOf(orderId, what), orderId, what, reason: null, code: null, ...more },
     dueAt: start + afterMs,
   });
-  if (refusesReward(orderId, behaviour)) return [say('refused', behaviour.delayMs, { reason: 'stock' })];
+  if (refusesReward(orderId, behaviour)) return [word('refused', behaviour.delayMs, { reason: 'stock' })];
   return [
-    say('sent', behaviour.delayMs + ISSUED_MS),
-    say('delivered', behaviour.delayMs + DELIVERED_MS, { code: codeOf(orderId) }),
+    word('sent', behaviour.delayMs + ISSUED_MS),
+    word('delivered', behaviour.delayMs + DELIVERED_MS, { code: codeOf(orderId) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
-import { applySupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
+import { applySupplierNews, saveSupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -45,7 +45,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('printer out', PAUSE_MS, log, () => sendOrders(context, network)),
     startPollLoop('printer in', PAUSE_MS, log, () => fetchPrinterNews(context, network)),
     startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
-    startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network)),
+    startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
     ...within,
   ];
 }

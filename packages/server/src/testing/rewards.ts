@@ -2,7 +2,7 @@ import { listPoints, listRewards, redeemReward } from '@bank/contract/accounts/r
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { eveningSteps, pointsConsumer, type RewardSupplier } from '../accounts/rewards/service.ts';
-import { applySupplierNews, rewardJobs, sendRewards } from '../accounts/rewards/jobs.ts';
+import { applySupplierNews, rewardJobs, saveSupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import type { Closing } from '../movements/closing.ts';
 import { readClock } from '../platform/clock.ts';
 import { newId } from '../platform/work.ts';
@@ -96,7 +96,11 @@ export function redeem(
   points: number,
   { intent = randomUUIDv7(), to }: { intent?: string; to?: CardHolder['account'] } = {},
 ) {
-  return callAs(bank.apiUrl, who.token, intent)(redeemReward, {
+  return callAs(
+    bank.apiUrl,
+    who.token,
+    intent,
+  )(redeemReward, {
     rewardId,
     accountId: who.account,
     points,
@@ -148,6 +152,6 @@ export function supplier() {
 export async function exchangeRewards(bank: TestBank, with_: ReturnType<typeof supplier>): Promise<void> {
   const worker = bank.contextAs('worker');
   await sendRewards(worker, with_.door);
-  await fetchSupplierNews(worker, with_);
+  await fetchSupplierNews(worker, with_, saveSupplierNews);
   await applySupplierNews(worker);
 }

@@ -5,13 +5,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { pointsCategories } from '../../movements/reward-rules.ts';
 import { accountName } from '../accounts/contract.ts';
-import {
-  entryKinds,
-  historyFilters,
-  redemptionStates,
-  rewardCategories,
-  rewardKinds,
-} from './rules.ts';
+import { entryKinds, historyFilters, redemptionStates, rewardCategories, rewardKinds } from './rules.ts';
 
 const REWARD_ID = /^[a-z][a-z0-9-]{0,39}$/;
 const rewardId = z.string('failure.notFound').regex(REWARD_ID, 'failure.notFound');
@@ -98,7 +92,8 @@ export const redeemReward = endpoint({
   method: 'POST',
   path: '/api/rewards/{rewardId}/redeem',
   access: 'customer',
-  summary: 'Takes the points at once; money or code follows in business days. A retry gets the first redemption',
+  summary:
+    'Takes the points at once; money or code follows in business days. A retry gets the first redemption',
   movesMoney: true,
   limit: { points: 60, seconds: 3_600 },
   params: { rewardId },

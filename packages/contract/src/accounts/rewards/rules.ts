@@ -19,7 +19,13 @@ export function isMoney(kind: RewardKind): kind is 'statement' | 'deposit' {
 }
 
 /** Accounts that a deposit of points may go to. */
-export function takesRewards({ type, state }: { readonly type: AccountType; readonly state: string }): boolean {
+export function takesRewards({
+  type,
+  state,
+}: {
+  readonly type: AccountType;
+  readonly state: string;
+}): boolean {
   return isCash(type) && state === 'open';
 }
 

@@ -29,17 +29,9 @@ const newest = async () =>
 beforeAll(async () => {
   browser = await openBrowser();
   ({ person, held } = await readyHousehold(['checking', 'credit']));
+  const bought = { rail: 'card', direction: 'out', name: 'Salt Cove Kitchen', category: 'dining' } as const;
   for (const amount of [90_000, 90_000])
-    expect(
-      await sendItem(outside(), {
-        rail: 'card',
-        direction: 'out',
-        account: held.credit,
-        amount: cents(amount),
-        name: 'Salt Cove Kitchen',
-        category: 'dining',
-      }),
-    ).toBe('posted');
+    await sendItem(outside(), { ...bought, account: held.credit, amount: cents(amount) });
   await until(pointsNow, (points) => points === 5_400);
 });
 afterAll(() => browser.close());
@@ -72,8 +64,14 @@ test('[REWD-01] [REWD-03] from the card to the rewards: points, why, search, cat
     'Gift cards and vouchers take 3 to 5 business days.',
   ])
     await page.getByText(text).waitFor();
-  await page.getByText('Points don’t expire while your account is open and in good standing.').first().waitFor();
-  await history(page).getByRole('button', { name: /Salt Cove Kitchen/ }).first().click();
+  await page
+    .getByText('Points don’t expire while your account is open and in good standing.')
+    .first()
+    .waitFor();
+  await history(page)
+    .getByRole('button', { name: /Salt Cove Kitchen/ })
+    .first()
+    .click();
   await dialog(page).getByText('3 points per $1 on dining').waitFor();
   await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
@@ -85,7 +83,9 @@ test('[REWD-01] [REWD-03] from the card to the rewards: points, why, search, cat
 test('[REWD-02] too few points are told; a credit and a gift card are redeemed once, and arrive', async () => {
   const { page, complaints, leave } = await at(browser, person, '/redeem-rewards');
   await page.getByRole('button', { name: /to go, 1 night, Spindle Point Inn/ }).click();
-  await review(page).getByText('You do not have enough points for this reward. You need 4,600 more.').waitFor();
+  await review(page)
+    .getByText('You do not have enough points for this reward. You need 4,600 more.')
+    .waitFor();
   await page.getByRole('button', { name: 'Redeem $25 statement credit' }).click();
   await review(page).getByText('2,900', { exact: true }).waitFor();
   await review(page).getByText('$1,775.00').waitFor();
@@ -108,7 +108,9 @@ test('[REWD-02] too few points are told; a credit and a gift card are redeemed o
   await until(deliver, ({ status }) => status === 201);
   await until(newest, (entry) => entry?.redemption?.state === 'delivered');
   await page.reload();
-  await history(page).getByRole('button', { name: /Gull Rock Coffee/ }).click();
+  await history(page)
+    .getByRole('button', { name: /Gull Rock Coffee/ })
+    .click();
   await press(page, 'Show code');
   await dialog(page)
     .getByText(/^[A-F0-9]{4}(?:-[A-F0-9]{4}){3}$/)
@@ -119,14 +121,17 @@ test('[REWD-02] too few points are told; a credit and a gift card are redeemed o
   await leave();
 });
 
-test.each(looks)('[REWD-01] nothing is wider than the screen, and all can be used: %s, %s', async (width, theme) => {
-  const { page, complaints, leave } = await at(browser, person, '/redeem-rewards', { width, theme });
-  await history(page).getByRole('button').nth(3).waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.each(looks)(
+  '[REWD-01] nothing is wider than the screen, and all can be used: %s, %s',
+  async (width, theme) => {
+    const { page, complaints, leave } = await at(browser, person, '/redeem-rewards', { width, theme });
+    await history(page).getByRole('button').nth(3).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 test.each(foreignLanguages)('[REWD-01] every word is spoken: %s', async (language) => {
   const { page, leave } = await at(browser, person, '/redeem-rewards', { language });

@@ -1,7 +1,7 @@
 import { REFUND_LOOKBACK_DAYS } from '@bank/contract/accounts/rewards/rules.ts';
 import { pointsFor, pointsRuleOn } from '@bank/contract/movements/reward-rules.ts';
 import { addDays } from '@bank/kernel/day.ts';
-import { cents, plus } from '@bank/kernel/money.ts';
+import { minus, plus, ZERO } from '@bank/kernel/money.ts';
 import type { FedLeg } from '@bank/ledger/feed.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -42,7 +42,7 @@ async function purchaseOf(tx: Tx, { accountId, name, amount, day }: CardLine): P
   return findRefunded(tx, {
     accountId,
     name,
-    amount: cents(-amount),
+    amount: minus(ZERO, amount),
     since: addDays(day, -REFUND_LOOKBACK_DAYS),
   });
 }

@@ -45,6 +45,25 @@ export async function sendRewards(context: Context, supplier: RewardSupplier): P
   return SENT_MAX;
 }
 
+/** What the supplier says about an order. */
+type SaidNews = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly what: SupplierWord;
+  readonly reason: string | null;
+  readonly code: string | null;
+};
+
+/** Stores it, once by its id. The code is sealed with the bank's key until it is known whose it is. */
+export function saveSupplierNews(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  { id, orderId, what, reason, code }: SaidNews,
+): Promise<void> {
+  const codeSealed = code === null ? null : vault.sealForBank(NEWS_PLACE, code);
+  return queries.insertNews(tx, { id, redemptionId: orderId, what, reason, codeSealed });
+}
+
 /** Applies what the supplier said, each word in its own transaction. One that fails stays for the next run. */
 export async function applySupplierNews(context: Context): Promise<number> {
   const stuck: string[] = [];

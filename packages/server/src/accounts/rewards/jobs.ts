@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export { applySupplierNews, sendRewards } from './service.ts';
+/** What the worker's loops do about the supplier. */
+export const { applySupplierNews, saveSupplierNews, sendRewards } = service;
 
 /** What the feed of postings keeps here. */
 export const rewardConsumers = [service.pointsConsumer];

@@ -24,7 +24,8 @@ export const eveningSteps: readonly NightStep[] = [{ name: 'points-liability', r
 /** Points first, as far as the journal can be read safely, and without those of closed accounts; then what they are owed as. */
 async function bookLiability({ context, day, signal }: Closing): Promise<Counts> {
   await catchUp(context, signal);
-  while ((await inTransaction(context, (tx) => forfeitClosed(tx, ACCOUNTS_PAGE))) > 0) signal?.throwIfAborted();
+  while ((await inTransaction(context, (tx) => forfeitClosed(tx, ACCOUNTS_PAGE))) > 0)
+    signal?.throwIfAborted();
   return inTransaction(context, async (tx) => {
     await lockLiability(tx);
     if (await isBooked(tx, day)) return {};

@@ -5,7 +5,12 @@ import {
   showRedemptionIntent,
   type Redeemed,
 } from '@bank/contract/accounts/rewards/contract.ts';
-import { promisedBy, redemptionAfter, redemptionStates, supplierWords } from '@bank/contract/accounts/rewards/rules.ts';
+import {
+  promisedBy,
+  redemptionAfter,
+  redemptionStates,
+  supplierWords,
+} from '@bank/contract/accounts/rewards/rules.ts';
 import { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { showClosing } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
@@ -83,9 +88,9 @@ describe('the catalogue', () => {
     const costs = rewards.map(({ points }) => points);
     expect([Math.min(...costs), Math.max(...costs)]).toEqual([2_500, 10_000]);
     expect(rewards.filter(({ isFeatured }) => isFeatured)).toHaveLength(2);
-    expect(rewards.map(({ kind, amount }) => (amount === null ? kind === 'code' : kind !== 'code'))).not.toContain(
-      false,
-    );
+    expect(
+      rewards.map(({ kind, amount }) => (amount === null ? kind === 'code' : kind !== 'code')),
+    ).not.toContain(false);
   });
 
   test('is shown to somebody without a credit card too', async () => {
@@ -104,8 +109,13 @@ describe('a statement credit', () => {
     const first = await redeem(bank, nora, 'statement-50', 5_000, { intent });
     expect(first).toMatchObject({
       points: 1_000,
-      redemption: { state: 'ordered', reference: expect.stringMatching(/^RWD-/), amount: 5_000, hasCode: false },
+      redemption: {
+        state: 'ordered',
+        amount: 5_000,
+        hasCode: false,
+      },
     });
+    expect(first.redemption.reference).toMatch(/^RWD-/);
     expect((await balanceOf(bank, nora.account)).posted).toBe(-600_000);
     await payRewards(bank);
     await payRewards(bank);
@@ -177,8 +187,8 @@ describe('points that do not cover it', () => {
     );
     const done = tried.filter(({ status }) => status === 'fulfilled');
     expect(done).toHaveLength(1);
-    for (const each of tried)
-      if (each.status === 'rejected') expect(each.reason).toMatchObject(refusedFor('too_few_points'));
+    const reasons = tried.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+    for (const reason of reasons) expect(reason).toMatchObject(refusedFor('too_few_points'));
     expect(await pointsOf(bank, nora)).toBe(100);
   });
 
@@ -207,15 +217,19 @@ describe('points that do not cover it', () => {
 describe('what is refused', () => {
   test('another price, another’s account, a deposit to nowhere, a frozen card', async () => {
     const [nora, eve] = [await holderOf(12_000), await cardHolder(bank)];
-    await expect(redeem(bank, nora, 'statement-25', 2_400)).rejects.toMatchObject(refusedFor('price_changed'));
+    await expect(redeem(bank, nora, 'statement-25', 2_400)).rejects.toMatchObject(
+      refusedFor('price_changed'),
+    );
     await expect(redeem(bank, nora, 'no-such-reward', 2_500)).rejects.toMatchObject({ status: 404 });
     await expect(
       redeem(bank, { ...eve, account: nora.account }, 'statement-25', 2_500),
     ).rejects.toMatchObject({ status: 404 });
-    await expect(redeem(bank, nora, 'deposit-100', 10_000)).rejects.toMatchObject(refusedFor('account_needed'));
-    await expect(
-      redeem(bank, nora, 'deposit-100', 10_000, { to: nora.account }),
-    ).rejects.toMatchObject(refusedFor('account_not_accepted'));
+    await expect(redeem(bank, nora, 'deposit-100', 10_000)).rejects.toMatchObject(
+      refusedFor('account_needed'),
+    );
+    await expect(redeem(bank, nora, 'deposit-100', 10_000, { to: nora.account })).rejects.toMatchObject(
+      refusedFor('account_not_accepted'),
+    );
     const theirs = await openTestAccount(bank, eve.customerId, 'checking');
     await expect(redeem(bank, nora, 'deposit-100', 10_000, { to: theirs })).rejects.toMatchObject({
       status: 404,
@@ -256,9 +270,8 @@ describe('a gift card', () => {
     const shop = supplier();
     await exchangeRewards(bank, shop);
     await exchangeRewards(bank, shop);
-    expect(shop.taken).toEqual([
-      { id: redemptionId, rewardId: 'gull-rock-25', reference: expect.stringMatching(/^RWD-/) },
-    ]);
+    expect(shop.taken).toMatchObject([{ id: redemptionId, rewardId: 'gull-rock-25' }]);
+    expect(Object.keys(shop.taken[0] ?? {}).toSorted()).toEqual(['id', 'reference', 'rewardId']);
     expect((await linesOf(nora))[0]).toMatchObject({ redemption: { state: 'ordered', hasCode: false } });
     await expect(nora.call(showCode, { redemptionId })).rejects.toMatchObject({ status: 404 });
     shop.say(redemptionId, 'sent');

@@ -1,5 +1,5 @@
 import type { Reward, Rewards } from '@bank/contract/accounts/rewards/contract.ts';
-import { rewardCategories, type RewardCategory } from '@bank/contract/accounts/rewards/rules.ts';
+import { rewardCategories } from '@bank/contract/accounts/rewards/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/frame/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { narrow } from './reward-model.ts';
+import { narrow, type Narrowed } from './reward-model.ts';
 import { RewardPanel } from './reward-panel.tsx';
 
 type CataloguePanelProps = {
@@ -24,7 +24,7 @@ export function CataloguePanel({ rewards, account, chosen, onChoose }: Catalogue
   const { say } = useWords();
   const heading = useId();
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<RewardCategory | 'all'>('all');
+  const [category, setCategory] = useState<Narrowed['category']>('all');
   const found = narrow(rewards.rewards, { search, category }, say);
   const isNarrowed = search.trim() !== '' || category !== 'all';
   const featured = isNarrowed ? [] : found.filter(({ isFeatured }) => isFeatured);
@@ -42,28 +42,7 @@ export function CataloguePanel({ rewards, account, chosen, onChoose }: Catalogue
   );
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          type="search"
-          className="w-full max-w-60"
-          label={say('rewards.catalogue.search')}
-          icon={Search}
-          maxLength={SEARCH_MAX}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <fieldset
-          aria-label={say('rewards.catalogue.categories')}
-          className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 pb-1.5"
-        >
-          {(['all', ...rewardCategories] as const).map((each) => (
-            <Chip key={each} selected={each === category} onClick={() => setCategory(each)}>
-              {/* words: rewards.category.* */}
-              {say(`rewards.category.${each}`)}
-            </Chip>
-          ))}
-        </fieldset>
-      </div>
+      <FilterPart search={search} category={category} onSearch={setSearch} onCategory={setCategory} />
       {featured.length > 0 && (
         <section aria-labelledby={`${heading}-featured`} className="grid gap-3">
           <h2 id={`${heading}-featured`} className="text-h2 font-[550]">
@@ -98,6 +77,39 @@ export function CataloguePanel({ rewards, account, chosen, onChoose }: Catalogue
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{rest.map(tile)}</ul>
         )}
       </section>
+    </div>
+  );
+}
+
+type FilterPartProps = Narrowed & {
+  onSearch: (search: string) => void;
+  onCategory: (category: Narrowed['category']) => void;
+};
+
+function FilterPart({ search, category, onSearch, onCategory }: FilterPartProps) {
+  const { say } = useWords();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        type="search"
+        className="w-full max-w-60"
+        label={say('rewards.catalogue.search')}
+        icon={Search}
+        maxLength={SEARCH_MAX}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <fieldset
+        aria-label={say('rewards.catalogue.categories')}
+        className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 pb-1.5"
+      >
+        {(['all', ...rewardCategories] as const).map((each) => (
+          <Chip key={each} selected={each === category} onClick={() => onCategory(each)}>
+            {/* words: rewards.category.* */}
+            {say(`rewards.category.${each}`)}
+          </Chip>
+        ))}
+      </fieldset>
     </div>
   );
 }

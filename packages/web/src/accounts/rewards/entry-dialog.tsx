@@ -8,7 +8,8 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
-import { entryName, whyRows } from './entry-rows.tsx';
+import { entryName } from './entry-model.ts';
+import { whyRows } from './entry-rows.tsx';
 
 type EntryDialogProps = { entry: PointsEntry; today: string; onClose: () => void };
 

@@ -15,7 +15,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { entryName, entryReason } from './entry-rows.tsx';
+import { entryName, entryReason } from './entry-model.ts';
 
 type HistoryPanelProps = {
   accountId: NonNullable<Rewards['account']>['id'];

@@ -141,9 +141,7 @@ function Review(props: ReviewPanelProps & { reward: Reward }) {
         <Button
           wide
           onClick={redeem}
-          working={
-            (state.kind === 'sending' || state.kind === 'unknown') && say('rewards.review.redeeming')
-          }
+          working={(state.kind === 'sending' || state.kind === 'unknown') && say('rewards.review.redeeming')}
         >
           {say('rewards.review.redeem', { points: countText(reward.points) })}
         </Button>
@@ -197,10 +195,10 @@ function Done({ redeemed, onClear }: { redeemed: Redeemed; onClear: () => void }
   const { redemption, points } = redeemed;
   return (
     <>
-      <p role="status" className="flex items-start gap-2.5 text-sm font-semibold">
+      <output className="flex items-start gap-2.5 text-sm font-semibold">
         <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-positive" />
         {say('rewards.success.redeemed', { reward: rewardName(redemption, say) })}
-      </p>
+      </output>
       <DefinitionList
         items={[
           { term: say('rewards.done.left'), value: countText(points) },

@@ -20,7 +20,13 @@ const reward = (given: Partial<Reward>): Reward => ({
 
 const rewards = [
   reward({}),
-  reward({ id: 'gull-rock-25', name: '$25 Gull Rock Coffee', category: 'dining', kind: 'code', amount: null }),
+  reward({
+    id: 'gull-rock-25',
+    name: '$25 Gull Rock Coffee',
+    category: 'dining',
+    kind: 'code',
+    amount: null,
+  }),
   reward({ id: 'from-tomorrow', name: 'Something new', category: 'travel', kind: 'code', amount: null }),
 ];
 
@@ -56,7 +62,12 @@ test('what a credit is above the debt stays as a credit balance', () => {
 });
 
 test('a deposit goes to checking unless there is none', () => {
-  const named = (type: 'checking' | 'savings') => ({ id: type as never, type, nickname: null, lastFour: '1' });
+  const named = (type: 'checking' | 'savings') => ({
+    id: type as never,
+    type,
+    nickname: null,
+    lastFour: '1',
+  });
   expect(firstDestination({ destinations: [named('savings'), named('checking')] })).toBe('checking');
   expect(firstDestination({ destinations: [named('savings')] })).toBe('savings');
   expect(firstDestination({ destinations: [] })).toBeNull();

@@ -45,9 +45,7 @@ export function RewardPanel({ reward, points, isSelected, isDisabled, onChoose }
       <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-2 pt-4">
         <p>
           <span className="font-semibold">{countText(reward.points)}</span>{' '}
-          <span className="text-2xs text-ink-2">
-            {say('rewards.unit.points', { count: reward.points })}
-          </span>
+          <span className="text-2xs text-ink-2">{say('rewards.unit.points', { count: reward.points })}</span>
         </p>
         {isSelected ? (
           <p className="flex items-center gap-2 text-xs font-semibold text-brand-text">

@@ -4,7 +4,8 @@ import type { rewards as original } from './en.ts';
 export const rewards: Translation<typeof original> = {
   'label.title': 'Canjear recompensas',
   'validation.points': 'No tiene suficientes puntos para esta recompensa.',
-  'validation.destination': 'Elija una de sus cuentas abiertas: corriente, de ahorros o del mercado monetario.',
+  'validation.destination':
+    'Elija una de sus cuentas abiertas: corriente, de ahorros o del mercado monetario.',
   'success.redeemed': 'Canjeó {reward}.',
   'error.load': 'No pudimos cargar sus recompensas.',
   'error.history': 'No pudimos cargar su historial de puntos.',

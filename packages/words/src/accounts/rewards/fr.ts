@@ -9,7 +9,8 @@ export const rewards: Translation<typeof original> = {
   'error.load': 'Nous n’avons pas pu charger vos récompenses.',
   'error.history': 'Nous n’avons pas pu charger l’historique de vos points.',
   'error.redeem': 'Vos points n’ont pas été utilisés. Veuillez réessayer.',
-  'error.priceChanged': 'Cette récompense a changé. Vos points n’ont pas été utilisés. Vérifiez-la à nouveau.',
+  'error.priceChanged':
+    'Cette récompense a changé. Vos points n’ont pas été utilisés. Vérifiez-la à nouveau.',
   'page.lead': 'Points de {account}.',
   'page.loading': 'Chargement de vos récompenses…',
   'page.noAccount': 'Vous n’avez pas encore de carte de crédit chez nous.',
@@ -18,7 +19,8 @@ export const rewards: Translation<typeof original> = {
   'page.account': 'Points de',
   'balance.title': 'Solde de points',
   'balance.worth': 'Soit {amount} en crédit sur votre relevé',
-  'balance.below': 'Un remboursement a repris des points déjà utilisés. Les prochains achats les compensent d’abord.',
+  'balance.below':
+    'Un remboursement a repris des points déjà utilisés. Les prochains achats les compensent d’abord.',
   'balance.closed': 'Ce compte est fermé. Ses points ne peuvent plus être utilisés.',
   'year.title': 'Comment ce solde s’est formé',
   'year.start': 'Au 1er janvier',
@@ -138,7 +140,8 @@ export const rewards: Translation<typeof original> = {
   'why.since': 'Depuis',
   'why.earned': 'Points de cet achat',
   'why.change': 'Cette ligne',
-  'why.rounding': 'Nous arrondissons une seule fois au point le plus proche, sur le montant après remboursements.',
+  'why.rounding':
+    'Nous arrondissons une seule fois au point le plus proche, sur le montant après remboursements.',
   'why.unknown': 'Nous n’avons pas trouvé l’achat de ce remboursement : vos points n’ont pas changé.',
   'why.redeemed': 'Récompense',
   'why.status': 'État',
@@ -152,8 +155,10 @@ export const rewards: Translation<typeof original> = {
   'tile.redeem': 'Utiliser mes points',
   'tile.loading': 'Chargement de vos points…',
   'mail.deliveredSubject': 'Votre récompense est prête : {reward}',
-  'mail.delivered': '{reward} : c’est prêt. Connectez-vous et ouvrez Utiliser mes récompenses pour voir le code.',
+  'mail.delivered':
+    '{reward} : c’est prêt. Connectez-vous et ouvrez Utiliser mes récompenses pour voir le code.',
   'mail.refusedSubject': 'Vos points sont revenus : {reward}',
-  'mail.refused': 'Nous n’avons pas pu obtenir {reward}. Vos {points} points sont de nouveau dans votre solde.',
+  'mail.refused':
+    'Nous n’avons pas pu obtenir {reward}. Vos {points} points sont de nouveau dans votre solde.',
   'mail.hint': 'Référence {reference}. Nous n’envoyons jamais de code par e-mail.',
 };

@@ -44,7 +44,7 @@ export async function listCardLines(tx: Tx, legs: readonly FedLeg[]): Promise<Ca
   }>`
     select
       side.id, side.day, side.customer_id, account.id as account_id, side.amount, side.is_in,
-      coalesce(named.memo, '') as name, coalesce(item.category, made.category) as category,
+      coalesce(side.memo, '') as name, coalesce(item.category, made.category) as category,
       case
         when side.is_in then approved.id
         else coalesce(item.movement_id, made.id, side.origin, side.intent)
@@ -52,7 +52,6 @@ export async function listCardLines(tx: Tx, legs: readonly FedLeg[]): Promise<Ca
       coalesce(item.movement_id, made.id, side.origin, side.intent) as own_id
     from ${sidesOf(legs)} as side
     join accounts as account on account.ledger_number = side.account_number and account.type = 'credit'
-    join ledger.leg as named on named.id = side.id
     left join lateral (
       select found.movement_id, found.category, found.question_id
       from rail_items as found

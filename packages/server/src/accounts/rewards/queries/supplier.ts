@@ -40,6 +40,14 @@ export type SupplierNewsRow = {
   readonly codeSealed: string | null;
 };
 
+/** What comes again under the same id is stored once. */
+export async function insertNews(tx: Tx, news: SupplierNewsRow): Promise<void> {
+  await sql`
+    insert into supplier_news (id, redemption_id, what, reason, code_sealed)
+    values (${news.id}, ${news.redemptionId}, ${news.what}, ${news.reason}, ${news.codeSealed})
+    on conflict (id) do nothing`.execute(tx);
+}
+
 /** News nobody has applied, the oldest first. */
 export async function listNews(
   db: Database,
@@ -79,7 +87,11 @@ export async function markApplied(tx: Tx, id: string, effect: string): Promise<b
 export async function updateState(
   tx: Tx,
   id: string,
-  change: { readonly state: SupplierWord; readonly reason: string | null; readonly codeSealed: string | null },
+  change: {
+    readonly state: SupplierWord;
+    readonly reason: string | null;
+    readonly codeSealed: string | null;
+  },
 ): Promise<void> {
   await sql`
     update reward_redemptions
