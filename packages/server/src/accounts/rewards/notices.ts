@@ -18,6 +18,7 @@ export async function tellReward(
   const person = await findCustomer(tx, context, customerId);
   if (!redemption || !person) return;
   const { say } = await createTranslator(person.language, ['rewards']);
+  const isReady = what === 'delivered';
   const { name: reward, points, reference } = redemption;
   const blanks = { reward, points: countText(points), reference };
   await sendMail(tx, context, {
@@ -27,9 +28,8 @@ export async function tellReward(
     template: 'account-news',
     blanks: {
       firstName: person.firstName,
-      // words: rewards.mail.*
-      subject: say(`rewards.mail.${what}Subject`, blanks),
-      body: say(`rewards.mail.${what}`, blanks),
+      subject: say(isReady ? 'rewards.mail.deliveredSubject' : 'rewards.mail.refusedSubject', blanks),
+      body: say(isReady ? 'rewards.mail.delivered' : 'rewards.mail.refused', blanks),
       hint: say('rewards.mail.hint', blanks),
     },
     customerId,

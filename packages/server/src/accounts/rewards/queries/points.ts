@@ -1,5 +1,4 @@
-import type { PointsEntryKind } from '@bank/contract/accounts/rewards/rules.ts';
-import { entryKinds } from '@bank/contract/accounts/rewards/rules.ts';
+import { pointsEntry, type PointsEntry } from '@bank/contract/accounts/rewards/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -45,7 +44,7 @@ export async function sumSince(tx: Tx, accountId: string, since: Day): Promise<Y
 
 export type EntryRow = {
   readonly place: number;
-  readonly kind: PointsEntryKind;
+  readonly kind: PointsEntry['kind'];
   readonly points: number;
   readonly balance: number;
   readonly day: Day;
@@ -84,7 +83,7 @@ export async function listEntries(
   asked: {
     readonly customerId: string;
     readonly accountId: string;
-    readonly kinds: readonly PointsEntryKind[];
+    readonly kinds: readonly PointsEntry['kind'][];
     readonly before: number | null;
     readonly most: number;
   },
@@ -108,11 +107,9 @@ export async function listEntries(
 }
 
 function entryFrom(row: Row): EntryRow {
-  const kind = entryKinds.find((each) => each === row.kind);
-  if (!kind) throw new Error(`${row.kind} is no kind of points`);
   return {
     place: row.place,
-    kind,
+    kind: pointsEntry.shape.kind.parse(row.kind),
     points: Number(row.points),
     balance: Number(row.balance),
     day: dayFrom(row.day),

@@ -1,5 +1,9 @@
-import { redemption, type Redemption } from '@bank/contract/accounts/rewards/contract.ts';
-import type { RewardCategory, RewardKind } from '@bank/contract/accounts/rewards/rules.ts';
+import {
+  redemption,
+  reward,
+  type Redemption,
+  type Reward,
+} from '@bank/contract/accounts/rewards/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -7,8 +11,8 @@ import type { Tx } from '../../../platform/database.ts';
 
 export type OfferedReward = {
   readonly id: string;
-  readonly category: RewardCategory;
-  readonly kind: RewardKind;
+  readonly category: Reward['category'];
+  readonly kind: Reward['kind'];
   readonly points: number;
   readonly amount: Cents;
   readonly name: string;
@@ -28,8 +32,8 @@ export async function listOffered(tx: Tx): Promise<OfferedReward[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    category: row.category as RewardCategory,
-    kind: row.kind as RewardKind,
+    category: reward.shape.category.parse(row.category),
+    kind: reward.shape.kind.parse(row.kind),
     points: row.points,
     amount: cents(Number(row.cents)),
     name: row.name,
@@ -44,7 +48,7 @@ export type StoredRedemption = {
   readonly accountId: string;
   readonly rewardId: string;
   readonly name: string;
-  readonly kind: RewardKind;
+  readonly kind: Reward['kind'];
   readonly points: number;
   readonly amount: Cents;
   readonly toAccountId: string | null;

@@ -1,8 +1,11 @@
-import type { SupplierWord } from '@bank/contract/accounts/rewards/rules.ts';
+import type { Redemption } from '@bank/contract/accounts/rewards/contract.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
+
+/** What the supplier may say. */
+type SupplierWord = Extract<Redemption['state'], 'sent' | 'delivered' | 'refused'>;
 
 /** Takes one redemption that the supplier doesn't have yet, and counts the attempt before it is made. */
 export async function claimRedemption(
