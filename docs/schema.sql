@@ -133,10 +133,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;
@@ -1950,6 +1953,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.end_presented_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['presented-check'], new.check_id, new.outcome, new.decided_by);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.end_screening_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2239,6 +2252,12 @@ begin
     limit cardinality(fact_ids)
     for no key update of movement skip locked
   loop
+    -- Asked again under the lock: handing out cash changes the instruction and not the movement.
+    perform
+    from public.rail_instructions as instruction
+    where instruction.movement_id = late.id and instruction.attempts = 0 and instruction.closed_at is null
+    for update;
+    continue when not found;
     place := place + 1;
     perform bank.call_off(late, 'not_collected', fact_ids[place]);
     return next late.id;
@@ -2654,7 +2673,7 @@ CREATE TABLE bank.changeable_rules (
     "least" bigint NOT NULL,
     most bigint NOT NULL,
     money_rule text,
-    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'points'::text, 'time'::text])) AND ("least" <= most)))
+    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'time'::text])) AND ("least" <= most)))
 );
 
 CREATE FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) RETURNS boolean
@@ -2787,7 +2806,13 @@ begin
   ) then
     return 'proof';
   end if;
-  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+  -- One at a time with the same digits, amount and end of the account's number.
+  perform pg_advisory_xact_lock(hashtextextended('atm code ' || encode(new_key, 'hex'), 0));
+  if exists (
+    select
+    from public.atm_codes as code
+    where code.code_key = new_key and code.consumed_at is null and code.expires_at > bank.now()
+  ) then
     return 'taken';
   end if;
   insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
@@ -2947,10 +2972,10 @@ begin
   end if;
   if (
     new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
-    new.mobile_receipt, new.submitted_at
+    new.mobile_receipt, new.save_information, new.submitted_at
   ) is distinct from (
     old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
-    old.mobile_receipt, old.submitted_at
+    old.mobile_receipt, old.save_information, old.submitted_at
   ) then
     raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
   end if;
@@ -3208,44 +3233,6 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
   ) as bounds;
 $$;
 
-CREATE FUNCTION bank.keep_points_entry() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  insert into public.points_accounts (account_id, customer_id)
-  select account.id, account.customer_id
-  from public.accounts as account
-  where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
-    and not exists (select from public.points_accounts as known where known.account_id = account.id)
-  on conflict (account_id) do nothing;
-  update public.points_accounts as held
-  set balance = held.balance + new.points, places = held.places + 1
-  where held.account_id = new.account_id and held.customer_id = new.customer_id
-  returning held.balance, held.places into new.balance, new.place;
-  if not found then
-    raise exception 'points belong to a credit account of their customer' using errcode = 'restrict_violation';
-  end if;
-  if new.kind = 'redeemed' and new.balance < 0 then
-    raise exception 'the points do not cover it'
-    using errcode = 'check_violation', constraint = 'points_cover_the_reward';
-  end if;
-  if new.kind = 'forfeited' and new.balance <> 0 then
-    raise exception 'what ends with an account is all of its points' using errcode = 'restrict_violation';
-  end if;
-  if new.redemption_id is not null and not exists (
-    select from public.reward_redemptions as redemption
-    where redemption.id = new.redemption_id and redemption.account_id = new.account_id
-      and redemption.customer_id = new.customer_id
-      and new.points = case when new.kind = 'redeemed' then -redemption.points else redemption.points end
-      and (new.kind = 'redeemed' or redemption.state = 'refused')
-  ) then
-    raise exception 'a redemption takes and returns its own points' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end;
-$$;
-
 CREATE FUNCTION bank.keep_presented_check() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3291,73 +3278,6 @@ begin
     ('held', 'posted'), ('held', 'returned'), ('suspended', 'posted'), ('suspended', 'returned')
   ) then
     raise exception 'item % of % is % and cannot become %', old.item_id, old.network, old.state, new.state
-      using errcode = 'restrict_violation';
-  end if;
-  return new;
-end;
-$$;
-
-CREATE FUNCTION bank.keep_redemption() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'ordered' or new.attempts <> 0 or new.reason is not null
-      or num_nonnulls(new.sent_at, new.settled_at, new.code_sealed) > 0 then
-      raise exception 'a redemption begins as ordered' using errcode = 'restrict_violation';
-    end if;
-    if not exists (
-      select from public.rewards as offered
-      where offered.id = new.reward_id and offered.kind = new.kind and offered.points = new.points
-        and offered.cents = new.amount and offered.valid_from <= bank.calendar_day()
-        and coalesce(offered.valid_until, 'infinity') >= bank.calendar_day()
-    ) then
-      raise exception 'this reward is not offered'
-      using errcode = 'check_violation', constraint = 'reward_is_offered';
-    end if;
-    if not exists (
-      select from public.accounts as account
-      where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
-        and ledger.is_open(account.ledger_number)
-    ) or (new.kind = 'statement' and new.to_account_id is distinct from new.account_id)
-      or (new.kind = 'deposit' and not exists (
-        select from public.accounts as account
-        where account.id = new.to_account_id and account.customer_id = new.customer_id
-          and account.type in ('checking', 'student', 'savings', 'moneyMarket')
-          and ledger.is_open(account.ledger_number)
-      )) then
-      raise exception 'the account does not take part'
-      using errcode = 'check_violation', constraint = 'reward_account_is_open';
-    end if;
-    -- A gift card is as good as money in somebody else's hands; a credit to an own account is not.
-    perform bank.stand_under_brakes(array[new.customer_id]);
-    if new.kind = 'code' and exists (
-      select from public.brakes as brake
-      where brake.customer_id = new.customer_id and brake.panic_since is not null
-    ) then
-      raise exception 'outgoing payments are stopped'
-      using errcode = 'check_violation', constraint = 'reward_is_not_stopped';
-    end if;
-    return new;
-  end if;
-  if (
-    new.id, new.customer_id, new.account_id, new.reward_id, new.kind, new.points, new.amount, new.reference,
-    new.redeemed_at, new.promised_by
-  ) is distinct from (
-    old.id, old.customer_id, old.account_id, old.reward_id, old.kind, old.points, old.amount, old.reference,
-    old.redeemed_at, old.promised_by
-  ) or new.to_account_id is distinct from old.to_account_id
-    or (old.settled_at is not null and new.settled_at is distinct from old.settled_at)
-    or (old.code_sealed is not null and new.code_sealed is distinct from old.code_sealed) then
-    raise exception 'what was redeemed is written once' using errcode = 'restrict_violation';
-  end if;
-  if new.state <> old.state and not (
-    (old.kind <> 'code' and old.state = 'ordered' and new.state in ('posted', 'suspended'))
-    or (old.kind = 'code' and old.state = 'ordered' and new.state in ('sent', 'delivered', 'refused'))
-    or (old.kind = 'code' and old.state = 'sent' and new.state in ('delivered', 'refused'))
-  ) then
-    raise exception 'redemption % is % and cannot become %', old.id, old.state, new.state
       using errcode = 'restrict_violation';
   end if;
   return new;
@@ -4712,7 +4632,8 @@ begin
   from public.atm_codes as live
   join public.atm_code_tries as made
     on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
-  where live.last_four = asked_last_four and live.code_key = given_key;
+  where live.last_four = asked_last_four and live.code_key = given_key and live.consumed_at is null
+    and live.expires_at > bank.now();
   if found then
     -- In the order of everybody else: spending controls, movement, code.
     if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
@@ -4992,17 +4913,16 @@ CREATE FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, wi
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  open_one uuid;
 begin
-  select known.id into open_one
+  perform
   from public.cases as known
   where known.kind = 'presented-check' and known.subject_id = asked_check and known.state <> 'closed'
   for no key update;
-  if open_one is null then
+  if not found then
     return false;
   end if;
-  perform bank.end_case(array['presented-check'], asked_check, with_outcome, by_staff);
+  insert into public.presented_check_reviews (check_id, outcome, decided_by)
+  values (asked_check, with_outcome, by_staff);
   return true;
 end;
 $$;
@@ -5495,22 +5415,6 @@ CREATE FUNCTION bank.take_point(caller text, window_seconds integer) RETURNS TAB
   returning seen.points, extract(epoch from seen.window_ends_at - clock_timestamp())::double precision;
 $$;
 
-CREATE FUNCTION bank.take_points() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'INSERT' then
-    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
-    values (new.account_id, 0, new.customer_id, 'redeemed', -new.points, 0, bank.calendar_day(), new.id);
-  elsif new.state = 'refused' and old.state <> 'refused' then
-    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
-    values (new.account_id, 0, new.customer_id, 'givenBack', new.points, 0, bank.calendar_day(), new.id);
-  end if;
-  return null;
-end;
-$$;
-
 CREATE FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5543,11 +5447,18 @@ CREATE FUNCTION bank.tell_check_order() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if tg_op = 'INSERT' or new.state <> old.state then
-    insert into public.check_order_steps (order_id, place, customer_id, state)
-    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
-    from public.check_order_steps as step
-    where step.order_id = new.id;
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  insert into public.check_order_steps (order_id, place, customer_id, state)
+  select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+  from public.check_order_steps as step
+  where step.order_id = new.id;
+  if new.state = 'canceled' then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      gen_random_uuid(), 'check-order.canceled', new.customer_id, jsonb_build_object('orderId', new.id)
+    );
   end if;
   return null;
 end;
@@ -5590,21 +5501,29 @@ CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS
     AS $$
 declare
   tries_max constant integer := 5;
+  tried uuid[];
+  meant uuid[];
 begin
   perform
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
   order by code.withdrawal_id
   for no key update;
-  insert into public.atm_code_tries (withdrawal_id, given)
-  select code.withdrawal_id, given_key
+  -- Read after the locks, so that guesses at the same moment are seen.
+  select
+    array_agg(code.withdrawal_id order by code.withdrawal_id),
+    array_agg(code.withdrawal_id) filter (where code.code_key = given_key)
+  into tried, meant
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
     and (
       select count(*)
       from public.atm_code_tries as made
       where made.withdrawal_id = code.withdrawal_id
-    ) < tries_max
+    ) < tries_max;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select counted.withdrawal_id, given_key
+  from unnest(coalesce(meant, tried)) as counted (withdrawal_id)
   on conflict do nothing;
 end;
 $$;
@@ -8059,9 +7978,10 @@ CREATE TABLE public.atms (
     longitude double precision NOT NULL,
     opens integer,
     closes integer,
+    has_branch_hours boolean DEFAULT false NOT NULL,
     is_branch boolean NOT NULL,
     loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)) AND (NOT has_branch_hours))))),
     CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
     CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
     CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
@@ -8304,6 +8224,7 @@ CREATE TABLE public.check_deposits (
     is_endorsed boolean NOT NULL,
     email_receipt boolean NOT NULL,
     mobile_receipt boolean NOT NULL,
+    save_information boolean NOT NULL,
     submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     state text DEFAULT 'received'::text NOT NULL,
     doubts text[] DEFAULT '{}'::text[] NOT NULL,
@@ -8946,66 +8867,6 @@ CREATE TABLE public.photos (
 
 ALTER TABLE ONLY public.photos FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.points_accounts (
-    account_id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    balance bigint DEFAULT 0 NOT NULL,
-    places integer DEFAULT 0 NOT NULL
-)
-WITH (fillfactor='80');
-
-ALTER TABLE ONLY public.points_accounts FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.points_entries (
-    account_id uuid NOT NULL,
-    place integer NOT NULL,
-    customer_id uuid NOT NULL,
-    kind text NOT NULL,
-    points bigint NOT NULL,
-    balance bigint NOT NULL,
-    day date NOT NULL,
-    at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    leg_id bigint,
-    purchase_id uuid,
-    amount bigint,
-    name text,
-    category text,
-    per_dollar integer,
-    rule_from date,
-    redemption_id uuid,
-    CONSTRAINT points_entries_kind_known CHECK ((kind = ANY (ARRAY['earned'::text, 'takenBack'::text, 'redeemed'::text, 'givenBack'::text, 'forfeited'::text]))),
-    CONSTRAINT points_entries_reason CHECK (
-CASE
-    WHEN (kind = ANY (ARRAY['earned'::text, 'takenBack'::text])) THEN ((num_nonnulls(leg_id, purchase_id, amount, name) = 4) AND (redemption_id IS NULL) AND ((kind = 'earned'::text) = (amount > 0)) AND (num_nonnulls(category, per_dollar, rule_from) = ANY (ARRAY[0, 3])) AND ((kind = 'takenBack'::text) OR (per_dollar IS NOT NULL)))
-    WHEN (kind = ANY (ARRAY['redeemed'::text, 'givenBack'::text])) THEN ((redemption_id IS NOT NULL) AND (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from) = 0))
-    ELSE (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from, redemption_id) = 0)
-END),
-    CONSTRAINT points_entries_sign CHECK (
-CASE kind
-    WHEN 'redeemed'::text THEN (points < 0)
-    WHEN 'forfeited'::text THEN (points < 0)
-    WHEN 'givenBack'::text THEN (points > 0)
-    ELSE true
-END)
-);
-
-ALTER TABLE ONLY public.points_entries FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.points_liability (
-    day date NOT NULL,
-    points bigint NOT NULL,
-    value integer NOT NULL,
-    owed bigint NOT NULL,
-    open bigint NOT NULL,
-    booked_before bigint NOT NULL,
-    booked bigint NOT NULL,
-    journal_id bigint,
-    at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT points_liability_adds_up CHECK (((booked_before + booked) = (owed + open))),
-    CONSTRAINT points_liability_journal CHECK (((booked <> 0) = (journal_id IS NOT NULL))),
-    CONSTRAINT points_liability_sane CHECK (((points >= 0) AND (owed >= 0) AND (open >= 0)))
-);
-
 CREATE TABLE public.posting_feed_parked (
     consumer text NOT NULL,
     leg_id bigint NOT NULL,
@@ -9049,6 +8910,14 @@ CREATE TABLE public.presented_check_parts (
 
 ALTER TABLE ONLY public.presented_check_parts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.presented_check_reviews (
+    check_id uuid NOT NULL,
+    outcome text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_check_reviews_outcome_known CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text])))
+);
+
 CREATE TABLE public.presented_checks (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9076,6 +8945,7 @@ ALTER TABLE ONLY public.presented_checks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.printer_news (
     id text NOT NULL,
+    place bigint NOT NULL,
     order_id uuid NOT NULL,
     what text NOT NULL,
     reason text,
@@ -9087,6 +8957,15 @@ CREATE TABLE public.printer_news (
     CONSTRAINT printer_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
     CONSTRAINT printer_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
     CONSTRAINT printer_news_what_known CHECK ((what = ANY (ARRAY['inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.printer_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.printer_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.rail_answers (
@@ -9283,56 +9162,6 @@ CREATE TABLE public.recovery_codes (
 );
 
 ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.reward_redemptions (
-    id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    reward_id text NOT NULL,
-    kind text NOT NULL,
-    points integer NOT NULL,
-    amount bigint NOT NULL,
-    to_account_id uuid,
-    reference text NOT NULL,
-    redeemed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    promised_by date NOT NULL,
-    state text DEFAULT 'ordered'::text NOT NULL,
-    reason text,
-    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    sent_at timestamp with time zone,
-    settled_at timestamp with time zone,
-    code_sealed text,
-    CONSTRAINT reward_redemptions_code CHECK ((((code_sealed IS NOT NULL) = (state = 'delivered'::text)) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE) AND ((length(code_sealed) <= 1000) IS NOT FALSE))),
-    CONSTRAINT reward_redemptions_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
-    CONSTRAINT reward_redemptions_place CHECK (((kind = 'code'::text) = (to_account_id IS NULL))),
-    CONSTRAINT reward_redemptions_refused CHECK (((state <> 'refused'::text) OR ((kind = 'code'::text) AND (reason IS NOT NULL)))),
-    CONSTRAINT reward_redemptions_sane CHECK (((points > 0) AND (amount > 0) AND (attempts >= 0))),
-    CONSTRAINT reward_redemptions_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['posted'::text, 'suspended'::text, 'delivered'::text])))),
-    CONSTRAINT reward_redemptions_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'posted'::text, 'suspended'::text, 'sent'::text, 'delivered'::text, 'refused'::text])))
-)
-WITH (fillfactor='80');
-
-ALTER TABLE ONLY public.reward_redemptions FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.rewards (
-    id text NOT NULL,
-    place smallint NOT NULL,
-    category text NOT NULL,
-    kind text NOT NULL,
-    points integer NOT NULL,
-    cents bigint NOT NULL,
-    name text NOT NULL,
-    description text NOT NULL,
-    is_featured boolean DEFAULT false NOT NULL,
-    valid_from date NOT NULL,
-    valid_until date,
-    CONSTRAINT rewards_category_known CHECK ((category = ANY (ARRAY['cashback'::text, 'giftcard'::text, 'travel'::text, 'dining'::text]))),
-    CONSTRAINT rewards_id_short CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
-    CONSTRAINT rewards_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
-    CONSTRAINT rewards_sane CHECK (((points > 0) AND (cents > 0) AND ((length(name) >= 1) AND (length(name) <= 80)) AND ((length(description) >= 1) AND (length(description) <= 200)) AND ((valid_until >= valid_from) IS NOT FALSE)))
-);
 
 CREATE TABLE public.rule_versions (
     id bigint NOT NULL,
@@ -9660,22 +9489,6 @@ CREATE TABLE public.stop_payments (
 
 ALTER TABLE ONLY public.stop_payments FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.supplier_news (
-    id text NOT NULL,
-    redemption_id uuid NOT NULL,
-    what text NOT NULL,
-    reason text,
-    code_sealed text,
-    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    applied_at timestamp with time zone,
-    effect text,
-    CONSTRAINT supplier_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
-    CONSTRAINT supplier_news_code CHECK (((what = 'delivered'::text) = (code_sealed IS NOT NULL))),
-    CONSTRAINT supplier_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
-    CONSTRAINT supplier_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
-    CONSTRAINT supplier_news_what_known CHECK ((what = ANY (ARRAY['sent'::text, 'delivered'::text, 'refused'::text])))
-);
-
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9893,9 +9706,6 @@ ALTER TABLE ONLY public.approval_tries
 
 ALTER TABLE ONLY public.atm_code_tries
     ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
-
-ALTER TABLE ONLY public.atm_codes
-    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
 
 ALTER TABLE ONLY public.atm_codes
     ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
@@ -10149,18 +9959,6 @@ ALTER TABLE ONLY public.payees
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (customer_id);
 
-ALTER TABLE ONLY public.points_accounts
-    ADD CONSTRAINT points_accounts_pkey PRIMARY KEY (account_id);
-
-ALTER TABLE ONLY public.points_entries
-    ADD CONSTRAINT points_entries_leg_key UNIQUE (leg_id);
-
-ALTER TABLE ONLY public.points_entries
-    ADD CONSTRAINT points_entries_pkey PRIMARY KEY (account_id, place);
-
-ALTER TABLE ONLY public.points_liability
-    ADD CONSTRAINT points_liability_pkey PRIMARY KEY (day);
-
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_pkey PRIMARY KEY (consumer, leg_id);
 
@@ -10172,6 +9970,9 @@ ALTER TABLE ONLY public.preferences
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_pkey PRIMARY KEY (check_id, side, place);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_pkey PRIMARY KEY (check_id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_pkey PRIMARY KEY (id);
@@ -10229,18 +10030,6 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
-
-ALTER TABLE ONLY public.reward_redemptions
-    ADD CONSTRAINT reward_redemptions_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.reward_redemptions
-    ADD CONSTRAINT reward_redemptions_reference_key UNIQUE (reference);
-
-ALTER TABLE ONLY public.rewards
-    ADD CONSTRAINT rewards_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.rewards
-    ADD CONSTRAINT rewards_place_key UNIQUE (place);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_digest_key UNIQUE (digest);
@@ -10338,9 +10127,6 @@ ALTER TABLE ONLY public.step_up_codes
 ALTER TABLE ONLY public.stop_payments
     ADD CONSTRAINT stop_payments_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.supplier_news
-    ADD CONSTRAINT supplier_news_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_intent_key UNIQUE (customer_id, intent);
 
@@ -10398,7 +10184,9 @@ CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (mo
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+CREATE INDEX atm_codes_by_key ON public.atm_codes USING btree (code_key);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
 
@@ -10558,14 +10346,6 @@ CREATE INDEX payees_by_customer ON public.payees USING btree (customer_id, id);
 
 CREATE UNIQUE INDEX payees_listed_once ON public.payees USING btree (customer_id, details_digest) WHERE (removed_at IS NULL);
 
-CREATE INDEX points_accounts_by_customer ON public.points_accounts USING btree (customer_id, account_id);
-
-CREATE INDEX points_entries_by_customer ON public.points_entries USING btree (customer_id, account_id, place);
-
-CREATE INDEX points_entries_by_purchase ON public.points_entries USING btree (purchase_id, place) WHERE (purchase_id IS NOT NULL);
-
-CREATE UNIQUE INDEX points_entries_once ON public.points_entries USING btree (redemption_id, kind) WHERE (redemption_id IS NOT NULL);
-
 CREATE INDEX presented_check_parts_by_customer ON public.presented_check_parts USING btree (customer_id, check_id);
 
 CREATE INDEX presented_check_parts_kept_at ON public.presented_check_parts USING btree (kept_at);
@@ -10580,9 +10360,9 @@ CREATE UNIQUE INDEX presented_checks_once ON public.presented_checks USING btree
 
 CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (images_next_at, id) WHERE (images = 'wanted'::text);
 
-CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, received_at);
+CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, place);
 
-CREATE INDEX printer_news_waiting ON public.printer_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+CREATE INDEX printer_news_waiting ON public.printer_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
@@ -10617,14 +10397,6 @@ CREATE INDEX recipient_proofs_by_second ON public.recipient_proofs USING btree (
 CREATE INDEX recipients_listed ON public.recipients USING btree (customer_id, created_at) WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX recipients_same ON public.recipients USING btree (customer_id, digest) WHERE (removed_at IS NULL);
-
-CREATE INDEX reward_redemptions_by_account ON public.reward_redemptions USING btree (account_id, redeemed_at);
-
-CREATE INDEX reward_redemptions_by_customer ON public.reward_redemptions USING btree (customer_id, redeemed_at, id);
-
-CREATE INDEX reward_redemptions_due ON public.reward_redemptions USING btree (next_at, id) WHERE ((state = 'ordered'::text) AND (kind = 'code'::text) AND (sent_at IS NULL));
-
-CREATE INDEX reward_redemptions_open ON public.reward_redemptions USING btree (id) WHERE ((settled_at IS NULL) AND (state <> 'refused'::text));
 
 CREATE INDEX rule_versions_by_rule ON public.rule_versions USING btree (rule, takes_effect_on, id);
 
@@ -10673,8 +10445,6 @@ CREATE INDEX step_up_codes_expires_at_idx ON public.step_up_codes USING btree (e
 CREATE INDEX stop_payments_by_account ON public.stop_payments USING btree (account_id, first_number) WHERE (released_at IS NULL);
 
 CREATE INDEX stop_payments_by_customer ON public.stop_payments USING btree (customer_id, account_id, placed_at);
-
-CREATE INDEX supplier_news_waiting ON public.supplier_news USING btree (received_at, id) WHERE (applied_at IS NULL);
 
 CREATE INDEX support_requests_customer_idx ON public.support_requests USING btree (customer_id, id);
 
@@ -10808,13 +10578,13 @@ CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_oc
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
 
-CREATE TRIGGER points_entry_is_kept BEFORE INSERT ON public.points_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_points_entry();
-
-ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER points_entry_is_kept;
-
 CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks FOR EACH ROW EXECUTE FUNCTION bank.keep_presented_check();
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
+
+CREATE TRIGGER presented_check_is_reviewed AFTER INSERT ON public.presented_check_reviews FOR EACH ROW EXECUTE FUNCTION bank.end_presented_case();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER presented_check_is_reviewed;
 
 CREATE TRIGGER presented_checks_stay BEFORE DELETE OR TRUNCATE ON public.presented_checks FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10829,18 +10599,6 @@ ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_kept;
 CREATE TRIGGER rail_items_stay BEFORE DELETE OR TRUNCATE ON public.rail_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_stay;
-
-CREATE TRIGGER redemption_is_kept BEFORE INSERT OR UPDATE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.keep_redemption();
-
-ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_is_kept;
-
-CREATE TRIGGER redemption_takes_points AFTER INSERT OR UPDATE OF state ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.take_points();
-
-ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_takes_points;
-
-CREATE TRIGGER redemptions_stay BEFORE DELETE OR TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemptions_stay;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10926,13 +10684,9 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
 
-CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.presented_check_reviews FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
-ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER rows_are_written_once;
-
-CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_liability FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.points_liability ENABLE ALWAYS TRIGGER rows_are_written_once;
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11090,20 +10844,14 @@ ALTER TABLE ONLY public.delegation_accounts
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
 
-ALTER TABLE ONLY public.points_accounts
-    ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.points_entries
-    ADD CONSTRAINT points_entries_of_account FOREIGN KEY (account_id) REFERENCES public.points_accounts(account_id);
-
-ALTER TABLE ONLY public.points_entries
-    ADD CONSTRAINT points_entries_of_redemption FOREIGN KEY (redemption_id) REFERENCES public.reward_redemptions(id);
-
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -11128,15 +10876,6 @@ ALTER TABLE ONLY public.rail_returns
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
-
-ALTER TABLE ONLY public.reward_redemptions
-    ADD CONSTRAINT reward_redemptions_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.reward_redemptions
-    ADD CONSTRAINT reward_redemptions_of_reward FOREIGN KEY (reward_id) REFERENCES public.rewards(id);
-
-ALTER TABLE ONLY public.reward_redemptions
-    ADD CONSTRAINT reward_redemptions_to_own FOREIGN KEY (customer_id, to_account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_of_a_request FOREIGN KEY (request_id) REFERENCES public.control_decisions(request_id);
@@ -11331,10 +11070,6 @@ CREATE POLICY by_customer ON public.payees TO bank_api, bank_office USING ((cust
 
 CREATE POLICY by_customer ON public.photos TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
-CREATE POLICY by_customer ON public.points_accounts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.points_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
 CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.presented_check_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -11354,8 +11089,6 @@ CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office US
 CREATE POLICY by_customer ON public.recipients TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recovery_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.reward_redemptions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.schedule_occurrences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -11509,10 +11242,6 @@ CREATE POLICY by_migrator ON public.payees TO bank_migrator USING (true) WITH CH
 
 CREATE POLICY by_migrator ON public.photos TO bank_migrator USING (true) WITH CHECK (true);
 
-CREATE POLICY by_migrator ON public.points_accounts TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.points_entries TO bank_migrator USING (true) WITH CHECK (true);
-
 CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -11532,8 +11261,6 @@ CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (tru
 CREATE POLICY by_migrator ON public.recipients TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recovery_codes TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.reward_redemptions TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.schedule_occurrences TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11697,10 +11424,6 @@ CREATE POLICY by_worker ON public.payees TO bank_worker USING (true) WITH CHECK 
 
 CREATE POLICY by_worker ON public.photos TO bank_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY by_worker ON public.points_accounts TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.points_entries TO bank_worker USING (true) WITH CHECK (true);
-
 CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -11720,8 +11443,6 @@ CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) W
 CREATE POLICY by_worker ON public.recipients TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recovery_codes TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.reward_redemptions TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.schedule_occurrences TO bank_worker USING (true) WITH CHECK (true);
 
@@ -11887,10 +11608,6 @@ ALTER TABLE public.payees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.points_accounts ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.points_entries ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presented_check_parts ENABLE ROW LEVEL SECURITY;
@@ -11936,8 +11653,6 @@ CREATE POLICY removed_after_step_up ON public.authenticators AS RESTRICTIVE FOR 
 CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
-
-ALTER TABLE public.reward_redemptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.schedule_occurrences ENABLE ROW LEVEL SECURITY;
 
@@ -12231,6 +11946,8 @@ REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.end_presented_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.end_screening_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_session(key bytea) FROM PUBLIC;
@@ -12392,13 +12109,9 @@ REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.keep_points_entry() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION bank.keep_redemption() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
 
@@ -12666,8 +12379,6 @@ GRANT ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours
 REVOKE ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_office;
-
-REVOKE ALL ON FUNCTION bank.take_points() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
@@ -13090,6 +12801,18 @@ GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
 
 GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
 
+GRANT SELECT(withdrawal_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(last_four) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(made_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(consumed_at) ON TABLE public.atm_codes TO bank_worker;
+
 GRANT SELECT ON TABLE public.atms TO bank_api;
 GRANT SELECT ON TABLE public.atms TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.atms TO bank_office;
@@ -13204,9 +12927,11 @@ GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
 
 GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(email_receipt),INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(mobile_receipt),INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(save_information),INSERT(save_information) ON TABLE public.check_deposits TO bank_api;
 
 GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
 
@@ -13573,14 +13298,6 @@ GRANT UPDATE(is_held) ON TABLE public.payees TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photos TO bank_api;
 GRANT SELECT ON TABLE public.photos TO bank_worker;
 
-GRANT SELECT ON TABLE public.points_accounts TO bank_api;
-GRANT SELECT ON TABLE public.points_accounts TO bank_worker;
-
-GRANT SELECT ON TABLE public.points_entries TO bank_api;
-GRANT SELECT,INSERT ON TABLE public.points_entries TO bank_worker;
-
-GRANT SELECT,INSERT ON TABLE public.points_liability TO bank_worker;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posting_feed_parked TO bank_worker;
 
 GRANT SELECT(consumer) ON TABLE public.posting_feed_parked TO bank_api;
@@ -13729,28 +13446,6 @@ GRANT SELECT(customer_id) ON TABLE public.recovery_codes TO bank_worker;
 GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
 
 GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
-
-GRANT SELECT,INSERT ON TABLE public.reward_redemptions TO bank_api;
-GRANT SELECT ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(state) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(reason) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(changed_at) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(attempts) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(next_at) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(sent_at) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(settled_at) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT UPDATE(code_sealed) ON TABLE public.reward_redemptions TO bank_worker;
-
-GRANT SELECT ON TABLE public.rewards TO bank_api;
-GRANT SELECT ON TABLE public.rewards TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.rule_versions TO bank_office;
 
@@ -13901,12 +13596,6 @@ GRANT SELECT,INSERT ON TABLE public.stop_payments TO bank_api;
 GRANT SELECT ON TABLE public.stop_payments TO bank_worker;
 
 GRANT UPDATE(released_at) ON TABLE public.stop_payments TO bank_api;
-
-GRANT SELECT,INSERT ON TABLE public.supplier_news TO bank_worker;
-
-GRANT UPDATE(applied_at) ON TABLE public.supplier_news TO bank_worker;
-
-GRANT UPDATE(effect) ON TABLE public.supplier_news TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.support_requests TO bank_api;
 GRANT SELECT ON TABLE public.support_requests TO bank_office;

@@ -21,7 +21,7 @@ import { createCards, purchase, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
-import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 import { answerRewardDeveloper, answerRewards } from './supplier-desk.ts';
 
 export type OutsideNetwork = {
@@ -172,7 +172,7 @@ async function answer(
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
   const replied =
-    (await answerPaper(clearing, paper)) ?? answerRewards(clearing, paper) ?? answerBank(clearing, asked);
+    (await answerChecks(clearing, paper)) ?? answerRewards(clearing, paper) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);
