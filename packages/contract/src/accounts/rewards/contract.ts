@@ -77,6 +77,8 @@ export const redemption = z.object({
   reference: z.string(),
   redeemedAt: moment,
   promisedBy: day(),
+  /** It isn't here although it was promised by now. */
+  isLate: z.boolean(),
   /** When it reached its last state so far. */
   changedAt: moment,
   /** Where the money goes, for rewards in money. */

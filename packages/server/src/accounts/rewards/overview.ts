@@ -116,7 +116,8 @@ export function listPoints(
       shown.flatMap(({ redemptionId }) => redemptionId ?? []),
     );
     const own = redeemed.length > 0 ? await readOwn(tx, null) : [];
-    const views = new Map(redeemed.map((each) => [each.id, toRedemption(each, own)]));
+    const today = todayOf(await readClock(tx));
+    const views = new Map(redeemed.map((each) => [each.id, toRedemption(each, own, today)]));
     return {
       entries: shown.map((row) => toEntry(row, views.get(row.redemptionId ?? '') ?? null)),
       next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.place ?? null) : null,

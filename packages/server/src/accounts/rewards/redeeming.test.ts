@@ -272,7 +272,9 @@ describe('a gift card', () => {
     await exchangeRewards(bank, shop);
     expect(shop.taken).toMatchObject([{ id: redemptionId, rewardId: 'gull-rock-25' }]);
     expect(Object.keys(shop.taken[0] ?? {}).toSorted()).toEqual(['id', 'reference', 'rewardId']);
-    expect((await linesOf(nora))[0]).toMatchObject({ redemption: { state: 'ordered', hasCode: false } });
+    expect((await linesOf(nora))[0]).toMatchObject({
+      redemption: { state: 'ordered', hasCode: false, isLate: false },
+    });
     await expect(nora.call(showCode, { redemptionId })).rejects.toMatchObject({ status: 404 });
     shop.say(redemptionId, 'sent');
     await exchangeRewards(bank, shop);

@@ -7,7 +7,7 @@ import { notFound, Refusal, refuse } from '@bank/kernel/problem.ts';
 import { refusalFor } from '../../movements/commit.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';
-import { readClock } from '../../platform/clock.ts';
+import { readClock, todayOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccounts, readOwn, type OwnAccount } from '../accounts/service.ts';
@@ -148,7 +148,7 @@ async function reply(tx: Tx, { customerId }: CustomerContext, stored: StoredRede
   return {
     points,
     redemptionId: idFrom('reward-redemption', stored.id),
-    redemption: toRedemption(stored, own),
+    redemption: toRedemption(stored, own, todayOf(await readClock(tx))),
   };
 }
 

@@ -30,7 +30,8 @@ export function entryReason(entry: PointsEntry, say: Say, format: Format, today:
 }
 
 export function stateText(redemption: Redemption, say: Say, format: Format, today: string): string {
-  const { state, promisedBy, changedAt } = redemption;
+  const { state, promisedBy, changedAt, isLate } = redemption;
+  if (isLate) return say('rewards.state.late', { day: format.day(promisedBy, today) });
   const isWaiting = state === 'ordered' || state === 'sent';
   const day = isWaiting ? format.day(promisedBy, today) : format.moment(changedAt);
   // words: rewards.state.*

@@ -115,6 +115,7 @@ export const rewards = {
   'entry.takenBack': 'Points taken back on {amount}',
   'entry.noPurchase': 'Refund of {amount}, no points to take back',
   'state.ordered': 'Ordered, expected by {day}',
+  'state.late': 'Running late. We expected it by {day}.',
   'state.posted': 'Posted {day}',
   'state.suspended': 'Your account couldn’t take the money. We’re holding it. Please call us.',
   'state.sent': 'On its way, expected by {day}',

@@ -125,6 +125,7 @@ export const rewards: Translation<typeof original> = {
   'entry.takenBack': 'Puntos retirados por {amount}',
   'entry.noPurchase': 'Reembolso de {amount}, sin puntos que retirar',
   'state.ordered': 'Pedida, prevista a más tardar el {day}',
+  'state.late': 'Con retraso. La esperábamos a más tardar el {day}.',
   'state.posted': 'Registrada el {day}',
   'state.suspended': 'Su cuenta no pudo recibir el dinero. Lo guardamos para usted. Llámenos.',
   'state.sent': 'En camino, prevista a más tardar el {day}',

@@ -126,6 +126,7 @@ export const rewards: Translation<typeof original> = {
   'entry.takenBack': 'Points repris sur {amount}',
   'entry.noPurchase': 'Remboursement de {amount}, aucun point à reprendre',
   'state.ordered': 'Commandée, prévue au plus tard le {day}',
+  'state.late': 'En retard. Nous l’attendions au plus tard le {day}.',
   'state.posted': 'Créditée le {day}',
   'state.suspended': 'Votre compte n’a pas pu recevoir l’argent. Nous le gardons pour vous. Appelez-nous.',
   'state.sent': 'En route, prévue au plus tard le {day}',

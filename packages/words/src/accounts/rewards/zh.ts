@@ -118,6 +118,7 @@ export const rewards: Translation<typeof original> = {
   'entry.takenBack': '因退款 {amount} 收回积分',
   'entry.noPurchase': '退款 {amount}，无需收回积分',
   'state.ordered': '已下单，预计最晚 {day}',
+  'state.late': '有所延误，原预计最晚 {day}。',
   'state.posted': '{day} 入账',
   'state.suspended': '您的账户无法入账，款项由我们代为保管，请致电我们。',
   'state.sent': '即将送达，预计最晚 {day}',
