@@ -80,6 +80,14 @@ export async function countPoints(bank: TestBank, most?: number): Promise<void> 
   await feedAll(bank, pointsConsumer, most === undefined ? {} : { most });
 }
 
+/** Somebody with this many points, one for a dollar. */
+export async function holderOf(bank: TestBank, points: number): Promise<CardHolder> {
+  const who = await cardHolder(bank, 2_000_000);
+  await charge(bank, who, { amount: points * 100, category: null });
+  await countPoints(bank);
+  return who;
+}
+
 export async function pointsOf(bank: TestBank, who: CardHolder): Promise<number> {
   await countPoints(bank);
   return (await who.call(listRewards, { accountId: who.account })).points;

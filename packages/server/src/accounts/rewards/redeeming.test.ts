@@ -1,18 +1,11 @@
 import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import {
   listRewards,
-  showCode,
   showRedemptionIntent,
   type Redeemed,
 } from '@bank/contract/accounts/rewards/contract.ts';
-import {
-  promisedBy,
-  redemptionAfter,
-  redemptionStates,
-  supplierWords,
-} from '@bank/contract/accounts/rewards/rules.ts';
+import { promisedBy } from '@bank/contract/accounts/rewards/rules.ts';
 import { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
-import { showClosing } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -23,17 +16,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { balanceOf, ownBalance } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
+import { callAs } from '../../testing/call.ts';
 import {
   bookPoints,
   cardHolder,
-  charge,
-  countPoints,
-  exchangeRewards,
   linesOf,
   payRewards,
+  holderOf,
   pointsOf,
   redeem,
-  supplier,
 } from '../../testing/rewards.ts';
 import { refusedFor } from '../../testing/teller.ts';
 
@@ -43,15 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Somebody with this many points, one for a dollar. */
-async function holderOf(points: number) {
-  const who = await cardHolder(bank, 2_000_000);
-  await charge(bank, who, { amount: points * 100, category: null });
-  await countPoints(bank);
-  return who;
-}
-
-describe('[REWD-03] when a reward is promised', () => {
+describe('when a reward is promised', () => {
   test.each([
     ['a Tuesday', 'statement', '2026-11-17T15:00:00Z', '2026-11-20'],
     ['a Friday evening in New York', 'statement', '2026-11-20T22:30:00Z', '2026-11-27'],
@@ -59,22 +42,8 @@ describe('[REWD-03] when a reward is promised', () => {
     ['New Year’s Eve, already tomorrow in Greenwich', 'code', '2027-01-01T01:00:00Z', '2027-01-11'],
     ['a Saturday', 'code', '2026-11-21T15:00:00Z', '2026-12-01'],
     ['the last day of a month', 'code', '2026-11-30T15:00:00Z', '2026-12-07'],
-  ] as const)('%s', (_, kind, at, by) => {
+  ] as const)('[REWD-03] %s', (_, kind, at, by) => {
     expect(promisedBy(kind, at)).toBe(by);
-  });
-});
-
-test('what the supplier says moves a redemption forward only', () => {
-  const table = Object.fromEntries(
-    redemptionStates.map((state) => [state, supplierWords.map((word) => redemptionAfter(state, word))]),
-  );
-  expect(table).toEqual({
-    ordered: ['sent', 'delivered', 'refused'],
-    sent: ['ignored', 'delivered', 'refused'],
-    delivered: ['ignored', 'ignored', 'contradiction'],
-    refused: ['contradiction', 'contradiction', 'ignored'],
-    posted: ['contradiction', 'contradiction', 'contradiction'],
-    suspended: ['contradiction', 'contradiction', 'contradiction'],
   });
 });
 
@@ -95,14 +64,13 @@ describe('the catalogue', () => {
 
   test('is shown to somebody without a credit card too', async () => {
     const { token } = await bank.customer();
-    const { callAs } = await import('../../testing/call.ts');
     expect(await callAs(bank.apiUrl, token)(listRewards, {})).toMatchObject({ account: null, points: 0 });
   });
 });
 
 describe('a statement credit', () => {
   test('[REWD-02] takes the points at once, and the money follows once from the liability', async () => {
-    const nora = await holderOf(6_000);
+    const nora = await holderOf(bank, 6_000);
     await bookPoints(bank);
     const before = await ownBalance(bank, own.rewards_liability);
     const intent = randomUUIDv7();
@@ -144,7 +112,7 @@ describe('a statement credit', () => {
   });
 
   test('is found again by its intent, and the intent does nothing else', async () => {
-    const nora = await holderOf(6_000);
+    const nora = await holderOf(bank, 6_000);
     const intent = randomUUIDv7();
     const asked = { intent: idFrom('redemption-intent', intent) };
     await expect(nora.call(showRedemptionIntent, asked)).rejects.toMatchObject({ status: 404 });
@@ -159,7 +127,7 @@ describe('a statement credit', () => {
   });
 
   test('to an account that was closed meanwhile waits in suspense', async () => {
-    const nora = await holderOf(2_500);
+    const nora = await holderOf(bank, 2_500);
     const before = await ownBalance(bank, own.suspense);
     await redeem(bank, nora, 'statement-25', 2_500);
     await sql`update ledger.balance set state = 3 where account_id = (
@@ -172,7 +140,7 @@ describe('a statement credit', () => {
 
 describe('points that do not cover it', () => {
   test('[REWD-02] are refused with the fixed message, and nothing changes', async () => {
-    const nora = await holderOf(2_499);
+    const nora = await holderOf(bank, 2_499);
     await expect(redeem(bank, nora, 'statement-25', 2_500)).rejects.toMatchObject({
       ...refusedFor('too_few_points', 'rewards.validation.points'),
       message: 'You do not have enough points for this reward.',
@@ -181,7 +149,7 @@ describe('points that do not cover it', () => {
   });
 
   test('points for one: 50 redemptions at once are one', async () => {
-    const nora = await holderOf(2_600);
+    const nora = await holderOf(bank, 2_600);
     const tried = await Promise.allSettled(
       Array.from({ length: 50 }, () => redeem(bank, nora, 'statement-25', 2_500)),
     );
@@ -193,7 +161,7 @@ describe('points that do not cover it', () => {
   });
 
   test('the same intent 50 times at once is one redemption', async () => {
-    const nora = await holderOf(10_000);
+    const nora = await holderOf(bank, 10_000);
     const intent = randomUUIDv7();
     const all: Redeemed[] = await Promise.all(
       Array.from({ length: 50 }, () => redeem(bank, nora, 'statement-25', 2_500, { intent })),
@@ -203,7 +171,7 @@ describe('points that do not cover it', () => {
   });
 
   test('the database refuses it too, whatever the service has looked at', async () => {
-    const nora = await holderOf(100);
+    const nora = await holderOf(bank, 100);
     const insert = sql`
       insert into reward_redemptions (id, customer_id, account_id, reward_id, kind, points, amount, to_account_id, reference, promised_by)
       values (
@@ -216,7 +184,7 @@ describe('points that do not cover it', () => {
 
 describe('what is refused', () => {
   test('another price, another’s account, a deposit to nowhere, a frozen card', async () => {
-    const [nora, eve] = [await holderOf(12_000), await cardHolder(bank)];
+    const [nora, eve] = [await holderOf(bank, 12_000), await cardHolder(bank)];
     await expect(redeem(bank, nora, 'statement-25', 2_400)).rejects.toMatchObject(
       refusedFor('price_changed'),
     );
@@ -243,7 +211,7 @@ describe('what is refused', () => {
   });
 
   test('the panic switch stops gift cards, but no credit to an account of one’s own', async () => {
-    const nora = await holderOf(6_000);
+    const nora = await holderOf(bank, 6_000);
     await nora.call(startPanic, { keepPaying: [] });
     await expect(redeem(bank, nora, 'gull-rock-25', 2_500)).rejects.toMatchObject(refusedFor('panic'));
     expect((await redeem(bank, nora, 'statement-25', 2_500)).points).toBe(3_500);
@@ -251,119 +219,9 @@ describe('what is refused', () => {
 });
 
 test('a deposit goes to the chosen account', async () => {
-  const nora = await holderOf(10_000);
+  const nora = await holderOf(bank, 10_000);
   const to = await openTestAccount(bank, nora.customerId, 'checking');
   await redeem(bank, nora, 'deposit-100', 10_000, { to });
   await payRewards(bank);
   expect((await balanceOf(bank, to)).posted).toBe(10_000);
 });
-
-describe('a gift card', () => {
-  test('is ordered, sent and delivered; only its owner sees the code', async () => {
-    const [nora, eve] = [await holderOf(2_500), await cardHolder(bank)];
-    await bookPoints(bank);
-    const [liability, payable] = [
-      await ownBalance(bank, own.rewards_liability),
-      await ownBalance(bank, own.rewards_payable),
-    ];
-    const { redemptionId } = await redeem(bank, nora, 'gull-rock-25', 2_500);
-    const shop = supplier();
-    await exchangeRewards(bank, shop);
-    await exchangeRewards(bank, shop);
-    expect(shop.taken).toMatchObject([{ id: redemptionId, rewardId: 'gull-rock-25' }]);
-    expect(Object.keys(shop.taken[0] ?? {}).toSorted()).toEqual(['id', 'reference', 'rewardId']);
-    expect((await linesOf(nora))[0]).toMatchObject({
-      redemption: { state: 'ordered', hasCode: false, isLate: false },
-    });
-    await expect(nora.call(showCode, { redemptionId })).rejects.toMatchObject({ status: 404 });
-    shop.say(redemptionId, 'sent');
-    await exchangeRewards(bank, shop);
-    expect((await linesOf(nora))[0]).toMatchObject({ redemption: { state: 'sent' } });
-    shop.say(redemptionId, 'delivered');
-    shop.say(redemptionId, 'sent');
-    shop.say(redemptionId, 'delivered', { code: 'ANOTHER-CODE' });
-    await exchangeRewards(bank, shop);
-    expect((await linesOf(nora))[0]).toMatchObject({ redemption: { state: 'delivered', hasCode: true } });
-    expect(await nora.call(showCode, { redemptionId })).toEqual({ code: 'GULL-7K2P-93QX' });
-    await expect(eve.call(showCode, { redemptionId })).rejects.toMatchObject({ status: 404 });
-    expect(await ownBalance(bank, own.rewards_liability)).toBe(liability - 2_500);
-    expect(await ownBalance(bank, own.rewards_payable)).toBe(payable + 2_500);
-    await payRewards(bank);
-    const { rows } = await sql<{ said: string }>`
-      select coalesce(string_agg(fact::text, ' '), '') as said from outbox`.execute(bank.root);
-    expect(rows[0]?.said).not.toContain('GULL-7K2P');
-  });
-
-  test('that the supplier refuses gives its points back once', async () => {
-    const nora = await holderOf(2_500);
-    const { redemptionId } = await redeem(bank, nora, 'gull-rock-25', 2_500);
-    const shop = supplier();
-    await exchangeRewards(bank, shop);
-    shop.say(redemptionId, 'refused', { reason: 'stock' });
-    shop.say(redemptionId, 'refused', { reason: 'stock' });
-    shop.say(redemptionId, 'delivered');
-    await exchangeRewards(bank, shop);
-    expect(await pointsOf(bank, nora)).toBe(2_500);
-    expect(await linesOf(nora)).toMatchObject([
-      { kind: 'givenBack', points: 2_500, redemption: { state: 'refused' } },
-      { kind: 'redeemed', points: -2_500 },
-      { kind: 'earned' },
-    ]);
-    const { rows } = await sql<{ effect: string }>`
-      select effect from supplier_news where redemption_id = ${redemptionId} order by received_at, id`.execute(
-      bank.root,
-    );
-    expect(rows.map(({ effect }) => effect)).toEqual(['applied', 'ignored', 'contradiction']);
-  });
-});
-
-describe('the liability', () => {
-  const facts = async () => {
-    const { rows } = await sql<{ points: string; open: string }>`
-      select
-        (select coalesce(sum(greatest(balance, 0)), 0)::text from points_accounts) as points,
-        (select coalesce(sum(amount), 0)::text from reward_redemptions where settled_at is null and state <> 'refused')
-          as open`.execute(bank.root);
-    return Number(rows[0]?.points) + Number(rows[0]?.open);
-  };
-
-  test('is booked once a business day, and only the difference', async () => {
-    const nora = await holderOf(3_000);
-    await nextDay();
-    await bookPoints(bank);
-    expect(await ownBalance(bank, own.rewards_liability)).toBe(await facts());
-    const booked = await ownBalance(bank, own.rewards_expense);
-    await charge(bank, nora, { amount: 100_000, category: null });
-    await bookPoints(bank);
-    expect(await ownBalance(bank, own.rewards_expense)).toBe(booked);
-    await redeem(bank, nora, 'statement-25', 2_500);
-    await nextDay();
-    await bookPoints(bank);
-    expect(await ownBalance(bank, own.rewards_liability)).toBe(await facts());
-    // The points became a promise of the same worth, so only the purchase was added.
-    expect(await ownBalance(bank, own.rewards_expense)).toBe(booked - 1_000_00 / 100);
-    await payRewards(bank);
-    await nextDay();
-    await bookPoints(bank);
-    expect(await ownBalance(bank, own.rewards_liability)).toBe(await facts());
-    expect(await bookFaults(bank.worker)).toEqual([]);
-  });
-
-  test('closing an account names its points; they end at the next close of a day', async () => {
-    const nora = await holderOf(1_234);
-    expect(await nora.call(showClosing, { accountId: nora.account })).toMatchObject({ points: 1_234 });
-    await sql`update ledger.balance set state = 3 where account_id = (
-      select ledger_number from accounts where id = ${nora.account})`.execute(bank.root);
-    await nextDay();
-    await bookPoints(bank);
-    expect(await pointsOf(bank, nora)).toBe(0);
-    expect((await linesOf(nora))[0]).toMatchObject({ kind: 'forfeited', points: -1_234, balance: 0 });
-    expect(await ownBalance(bank, own.rewards_liability)).toBe(await facts());
-  });
-});
-
-/** The next business day is open, as the close of a day leaves it. */
-async function nextDay(): Promise<void> {
-  await sql`alter table bank.clock disable trigger all`.execute(bank.root);
-  await sql`update bank.clock set business_date = business_date + 1`.execute(bank.root);
-}
