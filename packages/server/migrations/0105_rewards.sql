@@ -209,6 +209,8 @@ alter table public.reward_redemptions enable always trigger redemption_takes_poi
 -- What the supplier said, each once by its id.
 create table public.supplier_news (
   id text not null constraint supplier_news_pkey primary key,
+  -- The order in which they were said.
+  place bigint generated always as identity,
   redemption_id uuid not null,
   what text not null,
   reason text,
@@ -227,7 +229,7 @@ create table public.supplier_news (
   constraint supplier_news_applied check ((applied_at is null) = (effect is null))
 );
 
-create index supplier_news_waiting on public.supplier_news (received_at, id) where applied_at is null;
+create index supplier_news_waiting on public.supplier_news (place) where applied_at is null;
 
 grant select, insert on public.supplier_news to bank_worker;
 grant update (applied_at, effect) on public.supplier_news to bank_worker;

@@ -92,7 +92,7 @@ describe('a gift card', () => {
       { kind: 'earned' },
     ]);
     const { rows } = await sql<{ effect: string }>`
-      select effect from supplier_news where redemption_id = ${redemptionId} order by received_at, id`.execute(
+      select effect from supplier_news where redemption_id = ${redemptionId} order by place`.execute(
       bank.root,
     );
     expect(rows.map(({ effect }) => effect)).toEqual(['applied', 'ignored', 'contradiction']);

@@ -67,7 +67,7 @@ export async function listNews(
     select id, redemption_id, what, reason, code_sealed
     from supplier_news
     where applied_at is null and id <> all (${[...leaveOut]}::text[])
-    order by received_at, id
+    order by place
     limit ${most}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
