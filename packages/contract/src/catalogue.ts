@@ -18,6 +18,7 @@ import * as cards from './accounts/cards/contract.ts';
 import * as linkedCards from './accounts/cards/linked-contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
+import * as rewards from './accounts/rewards/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as checkDeposits from './payments/check-deposits/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
@@ -436,4 +437,9 @@ export const catalogue: readonly Endpoint[] = [
   checkOrders.placeOrder,
   checkOrders.listOrders,
   checkOrders.cancelOrder,
+  rewards.listRewards,
+  rewards.redeemReward,
+  rewards.showRedemptionIntent,
+  rewards.showCode,
+  rewards.listPoints,
 ] as readonly unknown[] as readonly Endpoint[];

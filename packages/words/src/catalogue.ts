@@ -45,6 +45,7 @@ import type { checking } from './accounts/accounts/checking/en.ts';
 import type { checkOrder } from './payments/check-orders/check-order/en.ts';
 import type { cards } from './accounts/cards/en.ts';
 import type { checks } from './accounts/checks/en.ts';
+import type { rewards } from './accounts/rewards/en.ts';
 import type { accountDetail } from './accounts/accounts/account-detail/en.ts';
 import type { account } from './accounts/accounts/account/en.ts';
 import type { authorizations } from './payments/authorizations/en.ts';
@@ -125,6 +126,7 @@ export type Catalogue = {
   cards: typeof cards;
   checkOrder: typeof checkOrder;
   checks: typeof checks;
+  rewards: typeof rewards;
   savings: typeof savings;
   credit: typeof credit;
   retirement: typeof retirement;

@@ -196,6 +196,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/check-orders/check-order/fr.ts')).checkOrder,
     zh: async () => (await import('./payments/check-orders/check-order/zh.ts')).checkOrder,
   },
+  rewards: {
+    en: async () => (await import('./accounts/rewards/en.ts')).rewards,
+    es: async () => (await import('./accounts/rewards/es.ts')).rewards,
+    fr: async () => (await import('./accounts/rewards/fr.ts')).rewards,
+    zh: async () => (await import('./accounts/rewards/zh.ts')).rewards,
+  },
   checks: {
     en: async () => (await import('./accounts/checks/en.ts')).checks,
     es: async () => (await import('./accounts/checks/es.ts')).checks,

@@ -89,6 +89,11 @@ export function refusesOrder(orderId: string, { seed, rejects }: Behaviour): boo
   return chance(seed, orderId, 'print') < rejects;
 }
 
+/** Whether the supplier has no more of a reward. */
+export function refusesReward(orderId: string, { seed, rejects }: Behaviour): boolean {
+  return chance(seed, orderId, 'reward') < rejects;
+}
+
 /** Whether an item is delivered a second time. */
 export function deliversTwice(itemId: string, { seed, duplicates }: Behaviour): boolean {
   return chance(seed, itemId, 'item') < duplicates;

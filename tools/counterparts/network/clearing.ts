@@ -6,8 +6,9 @@ import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
+import { createSupplier, type RewardEvent } from './supplier.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | CardEvent | { readonly run: string };
+export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | CardEvent | RewardEvent | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -23,6 +24,7 @@ export function createClearing(
   const items = createItems(behaviour, memory.write);
   const printer = createPrinter(behaviour, now, memory.write);
   const cardMaker = createCardMaker(behaviour, now, memory.write);
+  const supplier = createSupplier(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
@@ -30,6 +32,7 @@ export function createClearing(
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
     else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
       cardMaker.recall(event);
+    else if ('rewardOrder' in event || 'rewardNews' in event) supplier.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -64,6 +67,12 @@ export function createClearing(
     cardNewsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const news = cardMaker.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    supplier,
+    rewardNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = supplier.after(from, most);
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */

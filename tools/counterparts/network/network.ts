@@ -25,6 +25,7 @@ import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
 import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 import { answerShop } from './shop.ts';
+import { answerRewardDeveloper, answerRewards } from './supplier-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -177,12 +178,16 @@ async function answer(
   const told =
     answerDeveloper(clearing, now, asked) ??
     answerPrintDeveloper(clearing, paper) ??
-    answerCardDeveloper(clearing, paper);
+    answerCardDeveloper(clearing, paper) ??
+    answerRewardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
   const replied =
-    (await answerChecks(clearing, paper)) ?? answerCards(clearing, paper) ?? answerBank(clearing, asked);
+    (await answerChecks(clearing, paper)) ??
+    answerCards(clearing, paper) ??
+    answerRewards(clearing, paper) ??
+    answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

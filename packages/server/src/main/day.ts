@@ -5,6 +5,7 @@ import { billNights } from '../payments/bill-pay/jobs.ts';
 import { noticeNights } from '../accounts/certificates/jobs.ts';
 import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
+import { rewardEvening } from '../accounts/rewards/jobs.ts';
 import { maturityNights } from '../accounts/certificates/jobs.ts';
 import { statementProofStep } from '../accounts/statements/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
@@ -14,7 +15,7 @@ import { planners } from './planners.ts';
 export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
-  evening: creditEvening,
+  evening: [...creditEvening, ...rewardEvening],
   nightly: [
     statementProofStep,
     ...creditNight,

@@ -26,6 +26,7 @@ import { screeningJobs } from '../bank/screening/jobs.ts';
 import { settlementJobs } from '../bank/settlements/jobs.ts';
 import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
 import { supportJobs } from '../person/support/jobs.ts';
+import { rewardJobs } from '../accounts/rewards/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
@@ -88,6 +89,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...transferReceiptJobs,
     ...withdrawalJobs,
     ...statementJobs,
+    ...rewardJobs,
     ...dataExportJobs,
     ...closureNoticeJobs,
     ...closureJobs,

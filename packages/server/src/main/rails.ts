@@ -2,6 +2,7 @@ import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
 import { applyCardNews, askLinks, registerCards, renewCards, sendCards } from '../accounts/cards/jobs.ts';
+import { applySupplierNews, saveSupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -15,6 +16,7 @@ import { fetchCardNews } from '../rails/card-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
+import { fetchSupplierNews } from '../rails/supplier-exchange.ts';
 
 const PAUSE_MS = 1_000;
 /** Whatever ends soon is looked for now and then. */
@@ -32,6 +34,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
     startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
     startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
+    startPollLoop('reward news', PAUSE_MS, log, () => applySupplierNews(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -51,6 +54,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('cards out', PAUSE_MS, log, () => sendCards(context, network)),
     startPollLoop('card links', PAUSE_MS, log, () => askLinks(context, network)),
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
+    startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
+    startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
     ...within,
   ];
 }

@@ -57,6 +57,7 @@ import { photoRoutes } from '../relationship/profile/routes.ts';
 import { preferenceRoutes } from '../person/preferences/routes.ts';
 import { profileRoutes } from '../relationship/profile/routes.ts';
 import { scheduleRoutes } from '../bank/schedules/routes.ts';
+import { rewardRoutes } from '../accounts/rewards/routes.ts';
 import { receiptRoutes } from '../accounts/receipts/routes.ts';
 import { recoveryRoutes } from '../person/identity/routes.ts';
 import { operationsOffice } from '../bank/bank/office.ts';
@@ -141,6 +142,7 @@ export const apiRoutes: readonly Route[] = [
   ...checkRoutes,
   ...checkOrderRoutes,
   ...cardRoutes,
+  ...rewardRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,

@@ -1084,6 +1084,44 @@ export interface Photos {
   photo_sealed: string;
 }
 
+export interface PointsAccounts {
+  account_id: string;
+  balance: Generated<bigint>;
+  customer_id: string;
+  places: Generated<number>;
+}
+
+export interface PointsEntries {
+  account_id: string;
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  balance: bigint;
+  category: string | null;
+  customer_id: string;
+  day: string;
+  kind: string;
+  leg_id: bigint | null;
+  name: string | null;
+  per_dollar: number | null;
+  place: number;
+  points: bigint;
+  purchase_id: string | null;
+  redemption_id: string | null;
+  rule_from: string | null;
+}
+
+export interface PointsLiability {
+  at: Generated<Timestamp>;
+  booked: bigint;
+  booked_before: bigint;
+  day: string;
+  journal_id: bigint | null;
+  open: bigint;
+  owed: bigint;
+  points: bigint;
+  value: number;
+}
+
 export interface PostingFeedParked {
   consumer: string;
   credit_id: bigint;
@@ -1291,6 +1329,42 @@ export interface RecoveryCodes {
   customer_id: string;
   place: number;
   used_at: Timestamp | null;
+}
+
+export interface RewardRedemptions {
+  account_id: string;
+  amount: bigint;
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  code_sealed: string | null;
+  customer_id: string;
+  id: string;
+  kind: string;
+  next_at: Generated<Timestamp>;
+  points: number;
+  promised_by: string;
+  reason: string | null;
+  redeemed_at: Generated<Timestamp>;
+  reference: string;
+  reward_id: string;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  to_account_id: string | null;
+}
+
+export interface Rewards {
+  category: string;
+  cents: bigint;
+  description: string;
+  id: string;
+  is_featured: Generated<boolean>;
+  kind: string;
+  name: string;
+  place: number;
+  points: number;
+  valid_from: string;
+  valid_until: string | null;
 }
 
 export interface RuleVersions {
@@ -1568,6 +1642,17 @@ export interface StopPayments {
   released_at: Timestamp | null;
 }
 
+export interface SupplierNews {
+  applied_at: Timestamp | null;
+  code_sealed: string | null;
+  effect: string | null;
+  id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  redemption_id: string;
+  what: string;
+}
+
 export interface SupportRequests {
   answer_sealed: string | null;
   answered_at: Timestamp | null;
@@ -1721,6 +1806,9 @@ export interface DB {
   password_resets: PasswordResets;
   payees: Payees;
   photos: Photos;
+  points_accounts: PointsAccounts;
+  points_entries: PointsEntries;
+  points_liability: PointsLiability;
   posting_feed_parked: PostingFeedParked;
   posting_feeds: PostingFeeds;
   preferences: Preferences;
@@ -1739,6 +1827,8 @@ export interface DB {
   recipient_proofs: RecipientProofs;
   recipients: Recipients;
   recovery_codes: RecoveryCodes;
+  reward_redemptions: RewardRedemptions;
+  rewards: Rewards;
   rule_versions: RuleVersions;
   schedule_occurrences: ScheduleOccurrences;
   schedule_receipts: ScheduleReceipts;
@@ -1763,6 +1853,7 @@ export interface DB {
   statements: Statements;
   step_up_codes: StepUpCodes;
   stop_payments: StopPayments;
+  supplier_news: SupplierNews;
   support_requests: SupportRequests;
   transaction_attachment_parts: TransactionAttachmentParts;
   transaction_attachments: TransactionAttachments;

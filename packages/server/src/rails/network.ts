@@ -5,6 +5,7 @@ import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.
 import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
+import { readSupplierNews, supplierNewsPath } from './supplier-form.ts';
 import {
   answerKinds,
   type Answer,
@@ -15,6 +16,7 @@ import {
   type ItemExchange,
   type Network,
   type Printer,
+  type Supplier,
 } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -36,7 +38,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange & Printer & CardMaker & CheckImageSource {
+): Network & ItemExchange & Printer & CardMaker & Supplier & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -95,6 +97,11 @@ export function createNetwork(
     },
     ...cardCalls(ask),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
+    sendReward: async ({ id, rewardId, reference }) => {
+      await ask(`rewards/${id}`, { method: 'PUT', body: JSON.stringify({ rewardId, reference }) });
+    },
+    rewardNewsAfter: async (place) =>
+      readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
   };
 }
 

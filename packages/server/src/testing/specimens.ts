@@ -8,6 +8,7 @@ import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
 import { cardOf } from './cards.ts';
+import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 
@@ -155,6 +156,7 @@ const makers: Readonly<Record<string, Maker>> = {
     );
     return id;
   },
+  ...rewardSpecimens,
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');

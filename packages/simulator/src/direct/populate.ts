@@ -19,6 +19,7 @@ import { checkLife } from './check-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
+import { rewardLife } from './reward-life.ts';
 import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
@@ -135,6 +136,11 @@ async function settle(
       })
     : null;
   const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
+  const credit = accountIds.get('credit');
+  const redeems =
+    character.redeemsPoints && credit !== undefined
+      ? rewardLife(bank, { customerId, call: directCall(bank, customerId), credit })
+      : null;
   const lived: Lived = {
     character,
     customerId,
@@ -148,6 +154,7 @@ async function settle(
           await scenario.run(client, { day, ...place, others: clients });
           await writes?.(day, place);
           await cards?.(day, place);
+          await redeems?.(day, place);
         },
         returnReason: scenario.returnReason,
       },

@@ -20,6 +20,7 @@ import { sessionKeeper, signedOffPage } from '../person/identity/screens.ts';
 import { movementApprovalsScreens } from '../payments/movement-approvals/screens.ts';
 import { profileScreens } from '../relationship/profile/screens.ts';
 import { recoveryScreens } from '../person/identity/recovery/screens.ts';
+import { rewardsScreens } from '../accounts/rewards/screens.ts';
 import { statementsScreens } from '../accounts/statements/screens.ts';
 import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
@@ -59,6 +60,7 @@ const screens: readonly Screen[] = [
   ...transfersScreens,
   ...statementsScreens,
   ...depositsScreens,
+  ...rewardsScreens,
   ...dataExportsScreens,
   ...accountClosingScreens,
   ...closureScreens,

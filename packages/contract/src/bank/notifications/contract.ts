@@ -55,6 +55,7 @@ export const mailKinds = [
   'check-returned',
   'check-order',
   'card',
+  'reward',
   'support',
   'grouped-notices',
   'operations',

@@ -253,6 +253,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'details_sealed details_digest is_held',
     by: 'id',
   },
+  points_accounts: { shows: 'account_id balance places', by: 'account_id' },
+  points_entries: {
+    shows:
+      'account_id place kind points balance day at leg_id purchase_id amount name category per_dollar rule_from redemption_id',
+    by: 'account_id, place',
+  },
   preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
   rail_answers: {
     shows: 'movement_id what reason amount received_at applied_at effect',
@@ -295,6 +301,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
   },
   recovery_codes: { shows: 'place used_at', keeps: 'code_key', by: 'place' },
+  reward_redemptions: {
+    shows:
+      'id account_id reward_id kind points amount to_account_id reference redeemed_at promised_by state reason changed_at ' +
+      'sent_at settled_at',
+    keeps: 'attempts next_at code_sealed',
+    by: 'redeemed_at, id',
+  },
   schedule_occurrences: {
     shows: 'schedule_id number nominal_on ran_on outcome reason movement_id attempts created_at changed_at',
     by: 'schedule_id, number',

@@ -15,10 +15,12 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { useParams } from 'react-router';
+import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
+import { PointsPanel } from '../rewards/points-panel.tsx';
 import { LatePanel } from './late-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
@@ -46,7 +48,14 @@ const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
-const late = (account: AccountPage) => <LatePanel credit={account.credit} className="mb-4" />;
+const overview = (account: AccountPage) => (
+  <>
+    <LatePanel credit={account.credit} className="mb-4" />
+    <Acts>
+      <PointsPanel accountId={account.id} className="mb-4" />
+    </Acts>
+  </>
+);
 
 export function CreditPage() {
   const { say } = useWords();
@@ -60,7 +69,7 @@ export function CreditPage() {
       title={say('credit.label.makePayment')}
       icon={CreditCard}
       links={links}
-      overview={late}
+      overview={overview}
     />
   );
 }

@@ -39,7 +39,7 @@ export const depositsScreens: readonly Screen[] = [
   },
   {
     route: 'creditAccount',
-    words,
+    words: [...words, 'rewards'],
     load: async () => (await import('./credit-page.tsx')).CreditPage,
   },
   {
