@@ -102,3 +102,6 @@ add constraint cases_outcome_of_kind check (
     else outcome in ('released', 'refused', 'cancelled')
   end
 ) not valid;
+
+alter table public.cases validate constraint cases_kind_known;
+alter table public.cases validate constraint cases_outcome_of_kind;

@@ -1,0 +1,75 @@
+import type { downloadLimitLetter as letterCall } from '@bank/contract/credit/credit-lines/contract.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { notFound } from '@bank/kernel/problem.ts';
+import { ownAccounts } from '../../accounts/accounts/service.ts';
+import { userOf } from '../../person/identity/service.ts';
+import { readClock } from '../../platform/clock.ts';
+import { bankMoment } from '../../platform/email-body.ts';
+import type { Run } from '../../platform/render/job.ts';
+import { recordedPdf } from '../../platform/render/recorded-pdf.ts';
+import { withRenderer } from '../../platform/render/render-pool.ts';
+import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { findRequest } from './queries.ts';
+import { reasonsIn } from './requests.ts';
+
+type Request = RequestOf<typeof letterCall>;
+type Letter = ReplyOf<typeof letterCall>;
+
+/**
+ * The notice of a declined request: what was decided, why, and the customer's rights (12 CFR 1002.9(a)(2) and (b)). The law
+ * asks for the bank's address and the name of the agency that supervises it.
+ */
+export function downloadLimitLetter(context: CustomerContext, request: Request): Promise<Letter> {
+  return withRenderer(context, (run) => writeLetter(context, request, run));
+}
+
+async function writeLetter(context: CustomerContext, { requestId }: Request, run: Run): Promise<Letter> {
+  const { say, language, config, customerId } = context;
+  const facts = await forCustomer(context, async (tx) => {
+    const row = (await findRequest(tx, requestId)) ?? notFound();
+    if (row.state !== 'declined' || row.decided_at === null) return notFound();
+    const [account] = await ownAccounts(tx, [row.account_id]);
+    return {
+      row,
+      decidedAt: row.decided_at,
+      lastFour: account?.name.lastFour ?? '',
+      user: await userOf(tx, context, customerId),
+      now: (await readClock(tx)).now,
+    };
+  });
+  const { row, decidedAt, lastFour, user, now } = facts;
+  const { name: bank, phone } = config.institution;
+  const pdf = recordedPdf(run, {
+    language,
+    title: say('creditLimit.letter.title'),
+    issuer: bank,
+    aside: [user.name, bankMoment(decidedAt, language)],
+    foot: say('creditLimit.letter.foot', { bank, phone }),
+    madeAt: now,
+  });
+  pdf.heading(say('creditLimit.letter.title'));
+  pdf.note(say('creditLimit.letter.decision', { bank, moment: bankMoment(decidedAt, language) }));
+  pdf.lines(say('creditLimit.letter.request'), [
+    { label: say('creditLimit.letter.account'), value: maskNumber(lastFour) },
+    { label: say('creditLimit.letter.current'), value: moneyText(cents(Number(row.old_limit))) },
+    { label: say('creditLimit.letter.requested'), value: moneyText(cents(Number(row.requested))) },
+  ]);
+  pdf.lines(
+    say('creditLimit.letter.reasons'),
+    reasonsIn(row.reasons).map((reason, at) => ({
+      label: String(at + 1),
+      // words: creditLimit.reason.*
+      value: say(`creditLimit.reason.${reason}`),
+    })),
+  );
+  pdf.note(say('creditLimit.letter.noBureau'));
+  pdf.note(say('creditLimit.letter.rights', { bank, phone }));
+  return {
+    name: `credit-limit-${requestId.slice(0, 8)}.pdf`,
+    type: 'application/pdf',
+    bytes: await pdf.finish(),
+  };
+}
