@@ -166,6 +166,30 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/withdrawals/fr.ts')).withdrawal,
     zh: async () => (await import('./payments/withdrawals/zh.ts')).withdrawal,
   },
+  balanceTransfer: {
+    en: async () => (await import('./credit/balance-transfers/en.ts')).balanceTransfer,
+    es: async () => (await import('./credit/balance-transfers/es.ts')).balanceTransfer,
+    fr: async () => (await import('./credit/balance-transfers/fr.ts')).balanceTransfer,
+    zh: async () => (await import('./credit/balance-transfers/zh.ts')).balanceTransfer,
+  },
+  cashAdvance: {
+    en: async () => (await import('./credit/cash-advances/en.ts')).cashAdvance,
+    es: async () => (await import('./credit/cash-advances/es.ts')).cashAdvance,
+    fr: async () => (await import('./credit/cash-advances/fr.ts')).cashAdvance,
+    zh: async () => (await import('./credit/cash-advances/zh.ts')).cashAdvance,
+  },
+  creditLimit: {
+    en: async () => (await import('./credit/credit-lines/credit-limit/en.ts')).creditLimit,
+    es: async () => (await import('./credit/credit-lines/credit-limit/es.ts')).creditLimit,
+    fr: async () => (await import('./credit/credit-lines/credit-limit/fr.ts')).creditLimit,
+    zh: async () => (await import('./credit/credit-lines/credit-limit/zh.ts')).creditLimit,
+  },
+  creditLines: {
+    en: async () => (await import('./credit/credit-lines/en.ts')).creditLines,
+    es: async () => (await import('./credit/credit-lines/es.ts')).creditLines,
+    fr: async () => (await import('./credit/credit-lines/fr.ts')).creditLines,
+    zh: async () => (await import('./credit/credit-lines/zh.ts')).creditLines,
+  },
   settlements: {
     en: async () => (await import('./bank/settlements/en.ts')).settlements,
     es: async () => (await import('./bank/settlements/es.ts')).settlements,

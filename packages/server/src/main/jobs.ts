@@ -27,6 +27,7 @@ import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
 import { supportJobs } from '../person/support/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
+import { creditLineJobs } from '../credit/credit-lines/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
@@ -85,6 +86,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...recipientProofJobs,
     ...transferReceiptJobs,
     ...withdrawalJobs,
+    ...creditLineJobs,
     ...statementJobs,
     ...dataExportJobs,
     ...closureNoticeJobs,

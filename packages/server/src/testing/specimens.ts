@@ -9,6 +9,7 @@ import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
+import { plantLimitRequest } from './credit-lines.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -111,6 +112,7 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  'credit-limit-request': (bank, customerId) => plantLimitRequest(bank, customerId),
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
   journal: async (bank, customerId) => {
     const intent = newId();

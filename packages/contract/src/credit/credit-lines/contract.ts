@@ -91,11 +91,11 @@ export const requestLimit = endpoint({
 export const downloadLimitLetter = endpoint({
   name: 'creditLines.letter',
   method: 'GET',
-  path: '/api/credit-limit/requests/{requestId}/letter',
+  path: '/api/credit-limit/requests/{limitRequestId}/letter',
   access: 'customer',
   summary: 'The notice about a declined request as a PDF, with the reasons, in the customer’s language',
   limit: { points: 60, seconds: 600 },
-  params: { requestId: idOf('credit-limit-request') },
+  params: { limitRequestId: idOf('credit-limit-request') },
   reply: file,
 });
 
@@ -176,11 +176,11 @@ export const listLimitReviews = endpoint({
 export const decideLimitRequest = endpoint({
   name: 'creditLines.decide',
   method: 'POST',
-  path: '/office/credit-limits/{requestId}/decision',
+  path: '/office/credit-limits/{limitRequestId}/decision',
   access: 'staff',
   command: 'credit-limits decide',
   summary: 'Approves or declines a request for a higher limit; a decline names its reasons',
-  params: { requestId: idOf('credit-limit-request') },
+  params: { limitRequestId: idOf('credit-limit-request') },
   body: z.strictObject({
     decision: z.enum(['approve', 'decline']),
     /** Up to four, separated by commas, as the letter says them. */

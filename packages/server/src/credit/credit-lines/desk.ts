@@ -42,7 +42,7 @@ export async function listLimitReviews(
 /** Stored here, carried out by the worker: the office changes no limit. */
 export async function decideLimitRequest(
   context: StaffContext,
-  { requestId, decision, reasons: named, note }: RequestOf<typeof calls.decideLimitRequest>,
+  { limitRequestId, decision, reasons: named, note }: RequestOf<typeof calls.decideLimitRequest>,
 ): Promise<Line> {
   requireRight(context, 'decide-applications');
   const reasons = reasonsIn(named?.split(',') ?? []);
@@ -50,10 +50,10 @@ export async function decideLimitRequest(
   if (decision === 'decline' && reasons.length !== (named?.split(',').length ?? -1))
     refuse({ code: 'reasons_needed', word: 'creditLimit.error.reasonsNeeded', field: 'reasons' });
   return inTransaction(context, async (tx) => {
-    const customerId = (await findOwner(tx, requestId)) ?? notFound();
+    const customerId = (await findOwner(tx, limitRequestId)) ?? notFound();
     await setCustomerScope(tx, customerId);
     const row = await updateVerdict(tx, {
-      id: requestId,
+      id: limitRequestId,
       verdict: decision,
       reasons: decision === 'decline' ? reasons : [],
       staffId: context.staffId,

@@ -26,10 +26,10 @@ export function downloadLimitLetter(context: CustomerContext, request: Request):
   return withRenderer(context, (run) => writeLetter(context, request, run));
 }
 
-async function writeLetter(context: CustomerContext, { requestId }: Request, run: Run): Promise<Letter> {
+async function writeLetter(context: CustomerContext, { limitRequestId }: Request, run: Run): Promise<Letter> {
   const { say, language, config, customerId } = context;
   const facts = await forCustomer(context, async (tx) => {
-    const row = (await findRequest(tx, requestId)) ?? notFound();
+    const row = (await findRequest(tx, limitRequestId)) ?? notFound();
     if (row.state !== 'declined' || row.decided_at === null) return notFound();
     const [account] = await ownAccounts(tx, [row.account_id]);
     return {
@@ -41,7 +41,7 @@ async function writeLetter(context: CustomerContext, { requestId }: Request, run
     };
   });
   const { row, decidedAt, lastFour, user, now } = facts;
-  const { name: bank, phone } = config.institution;
+  const { name: bank, supportPhone: phone } = config.institution;
   const pdf = recordedPdf(run, {
     language,
     title: say('creditLimit.letter.title'),
@@ -68,7 +68,7 @@ async function writeLetter(context: CustomerContext, { requestId }: Request, run
   pdf.note(say('creditLimit.letter.noBureau'));
   pdf.note(say('creditLimit.letter.rights', { bank, phone }));
   return {
-    name: `credit-limit-${requestId.slice(0, 8)}.pdf`,
+    name: `credit-limit-${limitRequestId.slice(0, 8)}.pdf`,
     type: 'application/pdf',
     bytes: await pdf.finish(),
   };
