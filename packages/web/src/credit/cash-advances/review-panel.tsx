@@ -1,6 +1,7 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { useRef } from 'react';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { createFormat } from '../../platform/frame/format.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -26,7 +27,8 @@ type ReviewPanelProps = {
 /** The plan as the bank computed it. Back leads to the form, which keeps what was typed. */
 export function ReviewPanel({ reviewed, facts, state, onCheck, onBack, onConfirm }: ReviewPanelProps) {
   const { say, language } = useWords();
-  const heading = useFocusHere<HTMLHeadingElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusHere(heading);
   const { request, plan } = reviewed;
   const format = createFormat(language);
   const credit = facts.creditAccounts.find(({ id }) => id === request.creditAccountId);
