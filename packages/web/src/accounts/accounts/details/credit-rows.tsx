@@ -55,20 +55,20 @@ function statementRows(
       term: interest,
       value: <AskedPanel account={account} figure="creditInterest" name={interest} />,
     },
-    {
-      term: say('account.detail.statementLeft'),
-      value:
-        statement.remaining > ZERO || statement.balance <= ZERO ? (
-          <Money amount={statement.remaining} />
-        ) : (
-          <span className="text-positive">{say('account.detail.statementPaid')}</span>
-        ),
-    },
+    { term: say('account.detail.statementLeft'), value: remainingValue(statement, say) },
   ];
 }
 
+export function remainingValue({ remaining, balance }: NonNullable<Credit['statement']>, say: Say): ReactNode {
+  return remaining > ZERO || balance <= ZERO ? (
+    <Money amount={remaining} />
+  ) : (
+    <span className="text-positive">{say('account.detail.statementPaid')}</span>
+  );
+}
+
 /** A minimum that was due and is now zero has been paid. Without a statement balance it is plainly zero. */
-function minimumValue(
+export function minimumValue(
   account: Pick<AccountPage, 'id'>,
   { minimumPayment, statement }: Credit,
   say: Say,
@@ -87,7 +87,7 @@ function minimumValue(
 }
 
 /** Says "late" in words beside the date, not by color alone. */
-function dueValue({ dueOn, statement }: Credit, say: Say, format: Format): ReactNode {
+export function dueValue({ dueOn, statement }: Credit, say: Say, format: Format): ReactNode {
   if (dueOn === null) return say('account.detail.nothingDue');
   if (!statement?.isLate) return format.fullDay(dueOn);
   return (
