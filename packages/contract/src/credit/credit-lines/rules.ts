@@ -22,6 +22,8 @@ export const INCOME_STEP: Cents = cents(100_000);
 export const EXPENSES_STEP: Cents = cents(10_000);
 /** More than anybody earns, and less than a figure of the books can hold. */
 export const FIGURE_MAX: Cents = cents(100_000_000_00);
+/** Supervises the bank's compliance with the Equal Credit Opportunity Act; named in every refusal (12 CFR 1002.9(b)(1)). */
+export const ECOA_AGENCY = 'Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552';
 export const HISTORY_LISTED = 24;
 export const REVIEWS_LISTED = 100;
 

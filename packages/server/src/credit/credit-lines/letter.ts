@@ -1,4 +1,5 @@
 import type { downloadLimitLetter as letterCall } from '@bank/contract/credit/credit-lines/contract.ts';
+import { ECOA_AGENCY } from '@bank/contract/credit/credit-lines/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
@@ -66,7 +67,7 @@ async function writeLetter(context: CustomerContext, { limitRequestId }: Request
     })),
   );
   pdf.note(say('creditLimit.letter.noBureau'));
-  pdf.note(say('creditLimit.letter.rights', { bank, phone }));
+  pdf.note(say('creditLimit.letter.rights', { bank, phone, agency: ECOA_AGENCY }));
   return {
     name: `credit-limit-${limitRequestId.slice(0, 8)}.pdf`,
     type: 'application/pdf',

@@ -21,8 +21,11 @@ export function UsagePanel({ account }: { account: AccountPage }) {
         <h2 id={heading} className="text-h3 font-semibold">
           {say('creditLines.usage.title')}
         </h2>
-        <p className="text-h2 font-[550]">{say('creditLines.usage.percent', { percent: credit.usage })}</p>
+        <p aria-hidden className="text-h2 font-[550]">
+          {say('creditLines.usage.percent', { percent: credit.usage })}
+        </p>
       </div>
+      <p className="sr-only">{say('account.detail.usage', { percent: credit.usage })}</p>
       <div aria-hidden className="relative mt-3 mb-7">
         <div className="h-2.5 overflow-hidden rounded-full bg-viz-track forced-colors:border">
           <div

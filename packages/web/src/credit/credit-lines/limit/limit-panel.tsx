@@ -100,9 +100,8 @@ function Overview({ info, accounts, onAccount, onRequest }: OverviewProps) {
         ]}
       />
       <div className="mt-4">
-        {info.canRequest ? (
-          <Button onClick={onRequest}>{say('creditLimit.action.request')}</Button>
-        ) : (
+        {info.canRequest && <Button onClick={onRequest}>{say('creditLimit.action.request')}</Button>}
+        {!info.canRequest && accountStatus !== 'closed' && (
           <p className="text-xs text-ink-2">{say('creditLimit.overview.pending')}</p>
         )}
       </div>
