@@ -370,7 +370,7 @@ export const apart: Readonly<Record<string, string>> = {
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
   'public.transaction_attachment_parts': 'told as the attachments themselves',
-  'public.check_image_parts': 'told as the pictures themselves',
+  'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',
   'ledger.tally': 'sums of movements that are told one by one',
