@@ -212,7 +212,7 @@ CREATE TABLE public.cases (
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
-    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text]))),
+    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text]))),
     CONSTRAINT cases_outcome_of_kind CHECK (
 CASE kind
     WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
@@ -221,6 +221,7 @@ CASE kind
     WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
     WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
     WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
+    WHEN 'credit-limit'::text THEN (outcome = ANY (ARRAY['approved'::text, 'declined'::text]))
     ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
 END),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
@@ -1646,6 +1647,26 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.credit_limit_request_owner(request_id uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.customer_id
+  from public.credit_limit_requests as request
+  where request.id = request_id;
+$$;
+
+CREATE FUNCTION bank.credit_limits_in_review(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.id, request.customer_id
+  from public.credit_limit_requests as request
+  where request.state = 'in_review'
+  order by request.submitted_at, request.id
+  limit listed_max;
+$$;
+
 CREATE FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1928,6 +1949,18 @@ CREATE FUNCTION bank.end_check_case() RETURNS trigger
     AS $$
 begin
   perform bank.end_case(array['check-deposit'], new.movement_id, new.state, new.verdict_by);
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_credit_limit_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(
+    array['credit-limit'], new.id, case new.verdict when 'approve' then 'approved' else 'declined' end, new.verdict_by
+  );
   return null;
 end;
 $$;
@@ -2331,8 +2364,10 @@ begin
         -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
         when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
           then 10::smallint
-        -- Fees, limits and cut-offs are not those that were shown. Within the bank no plan rests on a rule that can change.
-        when plan.rail <> 'book' and coalesce(plan.rules, 'default') <> in_force then 14::smallint
+        -- Fees, limits and cut-offs are not those that were shown. Within the bank only an advance rests on a rule that can
+        -- change.
+        when (plan.rail <> 'book' or plan.kind = 'cash-advance') and coalesce(plan.rules, 'default') <> in_force
+          then 14::smallint
       end as verdict
     from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
     -- As in bank.live_sessions, with the time read once.
@@ -3122,6 +3157,47 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_credit_limit_request() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a request for a limit stays' using errcode = 'restrict_violation';
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.intent, new.digest, new.old_limit, new.requested, new.reason,
+    new.details_sealed, new.submitted_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.intent, old.digest, old.old_limit, old.requested, old.reason,
+    old.details_sealed, old.submitted_at
+  ) then
+    raise exception 'what was asked for is written once' using errcode = 'restrict_violation';
+  end if;
+  if old.state in ('approved', 'declined') or (
+    old.state <> new.state and (old.state, new.state) not in (
+      ('deciding', 'in_review'), ('deciding', 'approved'), ('deciding', 'declined'), ('in_review', 'deciding')
+    )
+  ) then
+    raise exception 'a request that is % cannot become %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'in_review' and new.state = 'deciding' and new.verdict is null then
+    raise exception 'a request in review is decided by a person' using errcode = 'restrict_violation';
+  end if;
+  -- What a person decided is what becomes of it.
+  if old.verdict is not null and new.state <> 'deciding'
+    and new.state is distinct from (case old.verdict when 'approve' then 'approved' else 'declined' end) then
+    raise exception 'a person decided otherwise' using errcode = 'restrict_violation';
+  end if;
+  if (new.verdict, new.verdict_by, new.verdict_reasons, new.note_sealed)
+    is distinct from (old.verdict, old.verdict_by, old.verdict_reasons, old.note_sealed)
+    and (old.verdict is not null or old.state <> 'in_review') then
+    raise exception 'a request is decided once, while it is in review' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_day_step() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3736,6 +3812,13 @@ CREATE FUNCTION bank.list_without_case(listed_max integer) RETURNS TABLE(kind te
     where deposit.state = 'in_review'
       and not exists (
         select from public.cases as known where known.subject_id = deposit.movement_id and known.state <> 'closed'
+      )
+    union all
+    select 'credit-limit', request.id, request.customer_id, request.submitted_at
+    from public.credit_limit_requests as request
+    where request.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = request.id and known.state <> 'closed'
       )
   ) as waiting
   order by waiting.since, waiting.subject_id
@@ -4418,6 +4501,21 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.raise_credit_limit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  number bigint;
+begin
+  select account.ledger_number into strict number
+  from public.accounts as account
+  where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit';
+  perform ledger.limit_account(number, -new.requested, 0, 'credit limit request ' || new.id);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4812,6 +4910,25 @@ begin
   ) then
     raise exception 'case % changed without an entry in its timeline', new.id
       using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.require_cash_advance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.cash_advances as made
+    join public.accounts as credit on credit.id = made.credit_account_id
+    join public.accounts as deposit on deposit.id = made.deposit_account_id
+    where made.id = new.id and made.customer_id = new.customer_id and made.number = new.reference
+      and credit.ledger_number = new.from_account and deposit.ledger_number = new.to_account
+  ) then
+    raise exception 'cash advance % has no number', new.id using errcode = 'restrict_violation';
   end if;
   return null;
 end;
@@ -8157,6 +8274,19 @@ CREATE TABLE public.case_entries (
 
 ALTER TABLE ONLY public.case_entries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cash_advances (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    number text NOT NULL,
+    credit_account_id uuid NOT NULL,
+    deposit_account_id uuid NOT NULL,
+    rate integer NOT NULL,
+    agreed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT cash_advances_sane CHECK (((number ~ '^ADV-[0-9]{8}$'::text) AND ((rate >= 0) AND (rate <= 1000000))))
+);
+
+ALTER TABLE ONLY public.cash_advances FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.certificate_terms (
     account_id uuid NOT NULL,
     began_on date NOT NULL,
@@ -8462,6 +8592,36 @@ CREATE TABLE public.credit_interest (
 );
 
 ALTER TABLE ONLY public.credit_interest FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.credit_limit_requests (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    intent uuid NOT NULL,
+    digest text NOT NULL,
+    old_limit bigint NOT NULL,
+    requested bigint NOT NULL,
+    reason text NOT NULL,
+    details_sealed text NOT NULL,
+    submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'deciding'::text NOT NULL,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    decided_at timestamp with time zone,
+    verdict text,
+    verdict_by uuid,
+    verdict_reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    note_sealed text,
+    CONSTRAINT credit_limit_requests_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND ((note_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT credit_limit_requests_decided CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_at IS NOT NULL))),
+    CONSTRAINT credit_limit_requests_raise CHECK (((old_limit >= 0) AND (requested > old_limit))),
+    CONSTRAINT credit_limit_requests_reason_known CHECK ((reason = ANY (ARRAY['large_purchase'::text, 'credit_building'::text, 'debt_consolidation'::text, 'emergency_fund'::text, 'business_expenses'::text, 'other'::text]))),
+    CONSTRAINT credit_limit_requests_say_why CHECK ((((state <> 'declined'::text) OR (cardinality(reasons) > 0)) AND (((verdict <> 'decline'::text) OR (cardinality(verdict_reasons) > 0)) IS NOT FALSE))),
+    CONSTRAINT credit_limit_requests_state_known CHECK ((state = ANY (ARRAY['deciding'::text, 'in_review'::text, 'approved'::text, 'declined'::text]))),
+    CONSTRAINT credit_limit_requests_verdict_is_whole CHECK ((num_nonnulls(verdict, verdict_by, note_sealed) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT credit_limit_requests_verdict_known CHECK ((verdict = ANY (ARRAY['approve'::text, 'decline'::text])))
+);
+
+ALTER TABLE ONLY public.credit_limit_requests FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.customer_keys (
     customer_id uuid NOT NULL,
@@ -9734,6 +9894,12 @@ ALTER TABLE ONLY public.case_entries
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
 
@@ -9802,6 +9968,12 @@ ALTER TABLE ONLY public.credit_dues
 
 ALTER TABLE ONLY public.credit_interest
     ADD CONSTRAINT credit_interest_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_intent_key UNIQUE (customer_id, intent);
+
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.customer_keys
     ADD CONSTRAINT customer_keys_pkey PRIMARY KEY (customer_id);
@@ -10176,6 +10348,8 @@ CREATE INDEX cases_closed ON public.cases USING btree (closed_at) WHERE (state =
 
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WHERE (state <> 'closed'::text);
 
+CREATE INDEX cash_advances_by_customer ON public.cash_advances USING btree (customer_id, agreed_at, id);
+
 CREATE INDEX check_deposits_by_amount ON public.check_deposits USING btree (amount, submitted_at) WHERE ((fingerprint IS NOT NULL) AND (state <> 'refused'::text));
 
 CREATE INDEX check_deposits_by_customer ON public.check_deposits USING btree (customer_id, movement_id);
@@ -10211,6 +10385,12 @@ CREATE INDEX credit_cycles_due ON public.credit_cycles USING btree (accepted_thr
 CREATE INDEX credit_dues_by_customer ON public.credit_dues USING btree (customer_id, account_number, period_end);
 
 CREATE INDEX credit_interest_by_customer ON public.credit_interest USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX credit_limit_requests_by_customer ON public.credit_limit_requests USING btree (customer_id, account_id, id);
+
+CREATE INDEX credit_limit_requests_in_review ON public.credit_limit_requests USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
+
+CREATE UNIQUE INDEX credit_limit_requests_open ON public.credit_limit_requests USING btree (account_id) WHERE (state = ANY (ARRAY['deciding'::text, 'in_review'::text]));
 
 CREATE INDEX customer_keys_key_id_idx ON public.customer_keys USING btree (key_id, customer_id);
 
@@ -10452,11 +10632,17 @@ CREATE TRIGGER case_ends_with_check AFTER UPDATE OF state ON public.check_deposi
 
 CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decisions FOR EACH ROW EXECUTE FUNCTION bank.end_screening_case();
 
+CREATE TRIGGER case_ends_with_limit_request AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_credit_limit_case();
+
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
 
 CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.keep_case();
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
+
+CREATE CONSTRAINT TRIGGER cash_advance_is_agreed AFTER INSERT ON public.movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'cash-advance'::text) AND (new.rail = 'book'::text))) EXECUTE FUNCTION bank.require_cash_advance();
+
+ALTER TABLE public.movements ENABLE ALWAYS TRIGGER cash_advance_is_agreed;
 
 CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
 
@@ -10487,6 +10673,14 @@ ALTER TABLE public.check_orders ENABLE ALWAYS TRIGGER check_orders_stay;
 CREATE TRIGGER check_photo_is_counted BEFORE INSERT ON public.check_photos FOR EACH ROW EXECUTE FUNCTION bank.count_check_photo();
 
 ALTER TABLE public.check_photos ENABLE ALWAYS TRIGGER check_photo_is_counted;
+
+CREATE TRIGGER credit_limit_is_raised AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state <> 'approved'::text) AND (new.state = 'approved'::text))) EXECUTE FUNCTION bank.raise_credit_limit();
+
+ALTER TABLE public.credit_limit_requests ENABLE ALWAYS TRIGGER credit_limit_is_raised;
+
+CREATE TRIGGER credit_limit_request_is_kept BEFORE DELETE OR UPDATE ON public.credit_limit_requests FOR EACH ROW EXECUTE FUNCTION bank.keep_credit_limit_request();
+
+ALTER TABLE public.credit_limit_requests ENABLE ALWAYS TRIGGER credit_limit_request_is_kept;
 
 CREATE TRIGGER day_step_is_kept BEFORE DELETE OR UPDATE ON public.day_steps FOR EACH ROW EXECUTE FUNCTION bank.keep_day_step();
 
@@ -10569,6 +10763,10 @@ ALTER TABLE public.authenticator_tries ENABLE ALWAYS TRIGGER rows_are_written_on
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_dismissals FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cash_advances FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.cash_advances ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10717,6 +10915,12 @@ ALTER TABLE ONLY public.audit_seals
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_of_credit FOREIGN KEY (customer_id, credit_account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_to_deposit FOREIGN KEY (customer_id, deposit_account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.check_deposits
     ADD CONSTRAINT check_deposits_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
@@ -10761,6 +10965,9 @@ ALTER TABLE ONLY public.counter_tries
 
 ALTER TABLE ONLY public.credit_dues
     ADD CONSTRAINT credit_dues_of_a_cycle FOREIGN KEY (period_end, account_number) REFERENCES public.credit_cycles(period_end, account_number);
+
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.data_export_parts
     ADD CONSTRAINT data_export_parts_of_export FOREIGN KEY (customer_id, export_id) REFERENCES public.data_exports(customer_id, id) ON DELETE CASCADE;
@@ -10931,6 +11138,8 @@ CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.cash_advances TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.check_deposits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -10954,6 +11163,8 @@ CREATE POLICY by_customer ON public.contact_changes TO bank_api, bank_office USI
 CREATE POLICY by_customer ON public.counter_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.credentials TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.credit_limit_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.customer_keys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -11093,6 +11304,8 @@ CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) W
 
 CREATE POLICY by_migrator ON public.cases TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.cash_advances TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.check_deposits TO bank_migrator USING (true) WITH CHECK (true);
@@ -11122,6 +11335,8 @@ CREATE POLICY by_migrator ON public.credit_cycles TO bank_migrator USING (true) 
 CREATE POLICY by_migrator ON public.credit_dues TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.credit_interest TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.credit_limit_requests TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.customer_keys TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11273,6 +11488,8 @@ CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH 
 
 CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.cash_advances TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.check_deposits TO bank_worker USING (true) WITH CHECK (true);
@@ -11302,6 +11519,8 @@ CREATE POLICY by_worker ON public.credit_cycles TO bank_worker USING (true) WITH
 CREATE POLICY by_worker ON public.credit_dues TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.credit_interest TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.credit_limit_requests TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.customer_keys TO bank_worker USING (true) WITH CHECK (true);
 
@@ -11415,6 +11634,8 @@ ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cash_advances ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.check_deposits ENABLE ROW LEVEL SECURITY;
@@ -11444,6 +11665,8 @@ ALTER TABLE public.credit_cycles ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.credit_dues ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_interest ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_limit_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customer_keys ENABLE ROW LEVEL SECURITY;
 
@@ -11835,6 +12058,12 @@ GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max 
 REVOKE ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.credit_limit_request_owner(request_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.credit_limit_request_owner(request_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.credit_limits_in_review(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.credit_limits_in_review(listed_max integer) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) TO bank_api;
 
@@ -11870,6 +12099,8 @@ GRANT ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why tex
 REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outcome text, by_staff uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_credit_limit_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
@@ -12028,6 +12259,8 @@ REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_credit_limit_request() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
@@ -12164,6 +12397,8 @@ REVOKE ALL ON FUNCTION bank.plan_fault(customer uuid, plan jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.raise_credit_limit() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_api;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_worker;
@@ -12221,6 +12456,8 @@ GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO b
 REVOKE ALL ON FUNCTION bank.replayed_plans(given_verdicts smallint[], given_journals bigint[], ids uuid[], plan_ids uuid[], session_keys bytea[], leaves_bank boolean, OUT verdicts smallint[], OUT journal_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.require_case_entry() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.require_cash_advance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.require_check_order() FROM PUBLIC;
 
@@ -12821,6 +13058,9 @@ GRANT SELECT(text_sealed) ON TABLE public.case_entries TO bank_api;
 
 GRANT SELECT(intent) ON TABLE public.case_entries TO bank_api;
 
+GRANT SELECT,INSERT ON TABLE public.cash_advances TO bank_api;
+GRANT SELECT ON TABLE public.cash_advances TO bank_worker;
+
 GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
@@ -12963,6 +13203,43 @@ GRANT SELECT ON TABLE public.credit_dues TO bank_office;
 GRANT SELECT ON TABLE public.credit_interest TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_interest TO bank_worker;
 GRANT SELECT ON TABLE public.credit_interest TO bank_office;
+
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_api;
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_worker;
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT INSERT(id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(account_id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(intent) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(digest) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(old_limit) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(requested) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(reason) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(details_sealed) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.credit_limit_requests TO bank_worker;
+GRANT UPDATE(state) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(reasons) ON TABLE public.credit_limit_requests TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.credit_limit_requests TO bank_worker;
+
+GRANT UPDATE(verdict) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(verdict_reasons) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(note_sealed) ON TABLE public.credit_limit_requests TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE public.customer_keys TO bank_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.customer_keys TO bank_worker;

@@ -29,7 +29,7 @@ begin
   end if;
   -- What a person decided is what becomes of it.
   if old.verdict is not null and new.state <> 'deciding'
-    and new.state is distinct from case old.verdict when 'approve' then 'approved' else 'declined' end then
+    and new.state is distinct from (case old.verdict when 'approve' then 'approved' else 'declined' end) then
     raise exception 'a person decided otherwise' using errcode = 'restrict_violation';
   end if;
   if (new.verdict, new.verdict_by, new.verdict_reasons, new.note_sealed)

@@ -44,9 +44,7 @@ export const creditLines: Translation<typeof original> = {
   'detail.lastPayment': 'Dernier paiement',
   'detail.paidOn': '{amount} le {day}',
   'costs.years_one': '{count} an',
-  'costs.years_many': '{count} ans',
   'costs.years_other': '{count} ans',
   'costs.months_one': '{count} mois',
-  'costs.months_many': '{count} mois',
   'costs.months_other': '{count} mois',
 };

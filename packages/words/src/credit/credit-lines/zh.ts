@@ -41,6 +41,8 @@ export const creditLines: Translation<typeof original> = {
   'detail.monthEnd': '每月最后一天',
   'detail.lastPayment': '最近还款',
   'detail.paidOn': '{day} {amount}',
+  'costs.years_one': '{count} 年',
   'costs.years_other': '{count} 年',
+  'costs.months_one': '{count} 个月',
   'costs.months_other': '{count} 个月',
 };
