@@ -112,8 +112,9 @@ async function inWords<Reply>(done: Promise<Reply>): Promise<Reply> {
   try {
     return await done;
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal(error.kind, error.problems.map(inWordsOfPage));
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const [first, ...others] = error.problems;
+    throw new Refusal(error.kind, [inWordsOfPage(first), ...others.map(inWordsOfPage)]);
   }
 }
 
