@@ -35,13 +35,14 @@ export function payoffByMinimum(month: RunningMonth): Payoff | null {
   return payoff(month, (due) => due, MONTHS_MAX);
 }
 
-/** The least that ends the debt within three years, the same amount each month; null if the minimum is faster. */
+/** The least whole-dollar amount that ends the debt within three years; null if nothing is owed. */
 export function payoffInThreeYears(month: RunningMonth): Payoff | null {
   const owed = owedIn(month);
   if (owed === ZERO) return null;
-  const ends = (amount: number) => payoff(month, (due) => greater(due, cents(amount)), THREE_YEARS);
-  let [tooLittle, enough] = [0, Number(owed)];
-  if (ends(enough) === null) return null;
+  const ends = (dollars: number) => payoff(month, (due) => greater(due, cents(dollars * 100)), THREE_YEARS);
+  // Twice the debt without interest is enough at any rate below a third.
+  let [tooLittle, enough] = [0, Math.ceil(owed / THREE_YEARS / 50)];
+  if (ends(enough) === null) enough = Math.ceil(owed / 100);
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
     if (ends(middle)) enough = middle;
