@@ -121,6 +121,10 @@ grant insert (
 grant update (state, reasons, decided_at) on public.credit_limit_requests to bank_worker;
 grant update (state, verdict, verdict_by, verdict_reasons, note_sealed) on public.credit_limit_requests to bank_office;
 
+-- The worker hears of a request by this fact.
+create policy of_credit_limits on public.outbox for insert to bank_api
+with check (topic = 'credit-limit.requested' and customer_id = (select bank.customer_id()));
+
 -- One that a person has to decide is a case, and the case ends with it.
 create trigger case_ends_with_limit_request
 after update of state on public.credit_limit_requests

@@ -162,7 +162,7 @@ test('[BALT-04] with a date it is Scheduled, not before today, and done on its d
   ]);
   await as(nora)(cancelSchedule, { scheduleId: monthly.scheduleId });
   await setMoment(bank, '2026-11-23 12:00', dayFrom('2026-11-23'));
-  await runDue(bank.contextAs('worker'), planners);
+  await runDue(bank.contextAs('worker'), planners, dayFrom('2026-11-23'));
   expect(await postedIn(bank, nora.savings)).toBe(10_000);
   expect((await as(nora)(contract.listBalanceTransfers, {})).transfers).toMatchObject([
     { status: 'Completed', amount: 10_000 },
