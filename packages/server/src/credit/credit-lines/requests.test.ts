@@ -4,6 +4,8 @@ import { addDays } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own as books } from '@bank/ledger/chart.ts';
+import { languages } from '@bank/words/catalogue.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +49,8 @@ const requestOf = ({ credit }: Holder, requested: number, more = {}) => ({
 });
 const ask = (who: Holder, requested = 1_500_000, more = {}, intent?: string) =>
   as(who, intent)(contract.requestLimit, requestOf(who, requested, more));
+/** Lines are broken where they end, so spaces don't count. */
+const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 const decided = () => hear(bank, creditLineJobs);
 const shown = (who: Holder) => as(who)(contract.showCreditLimit, {});
 const limitOf = async (who: Holder) => (await shown(who)).info?.currentLimit;
@@ -162,13 +166,17 @@ test('[CLIM-04] a refusal changes nothing and says why, on the page and in a let
   expect((await shown(nora)).history).toMatchObject([
     { status: 'declined', reasons: ['ability', 'share'], hasLetter: true },
   ]);
-  const letter = await fetch(`${bank.apiUrl}/api/credit-limit/requests/${id}/letter`, {
-    headers: { authorization: `Bearer ${nora.token}`, cookie: '' },
-  });
-  expect(letter.status).toBe(200);
-  const { text } = readPdf(Buffer.from(await letter.arrayBuffer()));
-  expect(text).toContain('too high for your income');
-  expect(text).toContain('Equal Credit Opportunity Act');
+  for (const language of languages) {
+    const { say } = await createTranslator(language, ['creditLimit']);
+    const letter = await fetch(`${bank.apiUrl}/api/credit-limit/requests/${id}/letter`, {
+      headers: { authorization: `Bearer ${nora.token}`, 'accept-language': language },
+    });
+    expect(letter.status).toBe(200);
+    const text = squeezed(readPdf(Buffer.from(await letter.arrayBuffer())).texts.join(' '));
+    for (const word of ['creditLimit.reason.ability', 'creditLimit.reason.share'] as const)
+      expect(text, language).toContain(squeezed(say(word)));
+    expect(text, language).toContain(squeezed('1700 G Street NW'));
+  }
   const theo = await holder();
   await expect(as(theo)(contract.downloadLimitLetter, { limitRequestId: id })).rejects.toMatchObject({
     status: 404,
