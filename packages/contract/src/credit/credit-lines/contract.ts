@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint, file } from '../../endpoint.ts';
 import { declineReasons } from './decision-rules.ts';
-import { FIGURE_MAX, requestReasons, requestStates } from './rules.ts';
+import { EXPENSES_STEP, FIGURE_MAX, INCOME_STEP, requestReasons, requestStates } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -60,7 +60,8 @@ export const showCreditLimit = endpoint({
   }),
 });
 
-const figure = (word: string) => dollars(word).refine((value) => value >= 0 && value <= FIGURE_MAX, word);
+const figure = (word: string, step: number) =>
+  dollars(word).refine((value) => value >= 0 && value <= FIGURE_MAX && value % step === 0, word);
 
 export const limitRequest = z.strictObject({
   accountId: idOf('account'),
@@ -70,9 +71,9 @@ export const limitRequest = z.strictObject({
   ),
   reason: z.enum(requestReasons, 'creditLimit.validation.reason'),
   /** A year's, before taxes. */
-  income: figure('creditLimit.validation.income'),
+  income: figure('creditLimit.validation.income', INCOME_STEP),
   /** A month's. */
-  expenses: figure('creditLimit.validation.expenses'),
+  expenses: figure('creditLimit.validation.expenses', EXPENSES_STEP),
 });
 
 /** Moves no money, but carries an intent: sent twice, it is one request. */

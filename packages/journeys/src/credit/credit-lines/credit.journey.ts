@@ -116,8 +116,8 @@ test('[CLIM-01] [CLIM-02] [CLIM-03] [CLIM-04] a request is pending, then decline
   expect(await problems(page)).toEqual([
     expect.stringMatching(/^Requested amount must be at least \$[\d,]+\.$/),
     'Choose a reason.',
-    'Enter your yearly income, or 0.',
-    'Enter your monthly expenses, or 0.',
+    'Enter your yearly income in steps of $1,000, or 0.',
+    'Enter your monthly expenses in steps of $100, or 0.',
   ]);
   await everythingStands(page);
   const { credit } = await accountNow(person, held.credit);

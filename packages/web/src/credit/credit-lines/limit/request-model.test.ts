@@ -10,6 +10,8 @@ test('[CLIM-02] what is missing or too little, in the words of the bank', () => 
   expect(words({})).toEqual([]);
   expect(words({ amount: '10,499' })).toEqual(['creditLimit.validation.amount']);
   expect(words({ amount: '10,550' })).toEqual(['creditLimit.validation.step']);
+  expect(words({ income: '60,500' })).toEqual(['creditLimit.validation.income']);
+  expect(words({ expenses: '150' })).toEqual(['creditLimit.validation.expenses']);
   expect(words({ amount: '' })).toEqual(['creditLimit.validation.number']);
   expect(words({ reason: '', income: '', expenses: '' })).toEqual([
     'creditLimit.validation.reason',

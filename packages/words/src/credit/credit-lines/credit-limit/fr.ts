@@ -30,9 +30,9 @@ export const creditLimit: Translation<typeof original> = {
   'request.reason': 'Motif',
   'request.choose': 'Choisissez un motif',
   'request.income': 'Revenus annuels',
-  'request.incomeHint': 'Avant impôts. Vous n’êtes pas tenu d’inclure une pension alimentaire.',
+  'request.incomeHint': 'Avant impôts, arrondis à 1 000 $ près. Vous n’êtes pas tenu d’inclure une pension alimentaire.',
   'request.expenses': 'Dépenses mensuelles',
-  'request.expensesHint': 'Loyer ou prêt immobilier, crédits et autres factures.',
+  'request.expensesHint': 'Loyer ou prêt immobilier, crédits et autres factures, arrondis à 100 $ près.',
   'request.note':
     'Nous décidons d’après vos réponses et votre usage de ce compte. Nous ne consultons pas votre score de crédit.',
   'why.large_purchase': 'Achat important',
@@ -52,8 +52,8 @@ export const creditLimit: Translation<typeof original> = {
   'validation.number': 'Saisissez la limite souhaitée.',
   'validation.step': 'Saisissez un multiple de 100 $.',
   'validation.reason': 'Choisissez un motif.',
-  'validation.income': 'Saisissez vos revenus annuels, ou 0.',
-  'validation.expenses': 'Saisissez vos dépenses mensuelles, ou 0.',
+  'validation.income': 'Saisissez vos revenus annuels par pas de 1 000 $, ou 0.',
+  'validation.expenses': 'Saisissez vos dépenses mensuelles par pas de 100 $, ou 0.',
   'error.load': 'Nous n’avons pas pu charger votre limite de crédit.',
   'error.submit':
     'Nous n’avons pas pu envoyer votre demande. Votre limite n’a pas changé. Veuillez réessayer.',
