@@ -21,7 +21,12 @@ const carried: Carried = {
   acceptedThrough: dayFrom('2026-11-25'),
   hasGrace: true,
 };
-const bought: CreditEntry = { day: dayFrom('2026-11-05'), amount: cents(62_655), what: 'owed', debt: 'purchases' };
+const bought: CreditEntry = {
+  day: dayFrom('2026-11-05'),
+  amount: cents(62_655),
+  what: 'owed',
+  debt: 'purchases',
+};
 const month: RunningMonth = { carried, entries: [bought], span: SPAN, today: TODAY };
 
 test('[CRED-05] paying the statement keeps the interest-free period, and less does not', () => {

@@ -87,7 +87,10 @@ function monthAfter(
   const owed = plus(...Object.values(standing.debt));
   const due = greater(ZERO, minus(carried.minimum, greater(ZERO, standing.paid)));
   const paid = lesser(owed, pays(due));
-  const all: CreditEntry[] = [...entries, ...(paid > ZERO ? [{ day: payOn, amount: paid, what: 'paid' } as const] : [])];
+  const all: CreditEntry[] = [
+    ...entries,
+    ...(paid > ZERO ? [{ day: payOn, amount: paid, what: 'paid' } as const] : []),
+  ];
   const counted = countInterest(carried, all, span);
   const interest = plus(...Object.values(counted.interest));
   if (interest > ZERO) all.push({ day: span.end, amount: interest, what: 'owed', debt: 'charges' });

@@ -108,7 +108,8 @@ export const scheduleBalanceTransfer = endpoint({
   method: 'POST',
   path: '/api/balance-transfers/schedule',
   access: 'customer',
-  summary: 'Has money moved between own accounts on a later day or again and again; one schedule for each intent',
+  summary:
+    'Has money moved between own accounts on a later day or again and again; one schedule for each intent',
   movesMoney: true,
   limit: { points: 60, seconds: 3_600 },
   body: scheduledRequest,

@@ -39,7 +39,10 @@ export function typeProblems(types: { readonly from: AccountType; readonly to: A
 }
 
 /** It repeats until the customer ends it. What falls on a closed day is done on the next business day. */
-export function recurrenceOf(frequency: Frequency, scheduleDate: Day): Recurrence & { closedDays: 'next-business-day' } {
+export function recurrenceOf(
+  frequency: Frequency,
+  scheduleDate: Day,
+): Recurrence & { closedDays: 'next-business-day' } {
   return { anchor: scheduleDate, frequency, end: { kind: 'never' }, closedDays: 'next-business-day' };
 }
 

@@ -124,7 +124,8 @@ export const showPaymentCosts = endpoint({
   path: '/api/credit-accounts/{accountId}/costs',
   access: 'customer',
   delegable: 'account',
-  summary: 'What paying each amount would cost in interest, by the rules that the next statement is made with',
+  summary:
+    'What paying each amount would cost in interest, by the rules that the next statement is made with',
   params: { accountId: idOf('account') },
   query: { amount: positiveDollars('account.validation.paymentAmount').optional() },
   reply: z.object({
@@ -139,7 +140,12 @@ export const showPaymentCosts = endpoint({
     inThreeYears: payoff.nullable(),
     aprs: z.object({ purchases: z.string(), cashAdvances: z.string() }),
     /** What happened since the statement closed: it, plus what was spent, less what was credited, is what is owed. */
-    since: z.object({ closedOn: day().nullable(), balance: dollars(), spent: dollars(), credited: dollars() }),
+    since: z.object({
+      closedOn: day().nullable(),
+      balance: dollars(),
+      spent: dollars(),
+      credited: dollars(),
+    }),
     nextStatementOn: day(),
     today: day(),
     lastPayment: z.object({ amount: dollars(), day: day() }).nullable(),

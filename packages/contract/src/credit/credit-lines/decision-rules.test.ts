@@ -215,7 +215,8 @@ const ROWS = `
 const TODAY = dayFrom('2026-11-17');
 
 function decided(row: string): string {
-  const [requested, income, expenses, limit, owed, state, opened = '', raised = '', due, late] = row.split(' ');
+  const [requested, income, expenses, limit, owed, state, opened = '', raised = '', due, late] =
+    row.split(' ');
   const { outcome, reasons } = decideLimit({
     requested: cents(Number(requested)),
     yearlyIncome: cents(Number(income)),
@@ -234,7 +235,9 @@ function decided(row: string): string {
 
 test('[CLIM-04] two hundred requests are decided as the table says', () => {
   expect(ROWS).toHaveLength(200);
-  const wrong = ROWS.filter((row) => !row.endsWith(` ${decided(row)}`)).map((row) => `${row} | ${decided(row)}`);
+  const wrong = ROWS.filter((row) => !row.endsWith(` ${decided(row)}`)).map(
+    (row) => `${row} | ${decided(row)}`,
+  );
   expect(wrong).toEqual([]);
 });
 

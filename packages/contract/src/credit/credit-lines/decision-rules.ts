@@ -61,7 +61,8 @@ type Policy = {
 
 const limitPolicy = rule<Policy>({
   name: 'when a higher credit limit is approved, referred or declined',
-  source: '12 CFR 1026.51(a): the customer must be able to make the minimum payments; the figures are the bank’s own',
+  source:
+    '12 CFR 1026.51(a): the customer must be able to make the minimum payments; the figures are the bank’s own',
   versions: [
     {
       from: dayFrom('2020-01-01'),

@@ -140,7 +140,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'agreed_at, id',
   },
   credit_limit_requests: {
-    shows: 'id account_id old_limit requested reason submitted_at state reasons decided_at verdict verdict_reasons',
+    shows:
+      'id account_id old_limit requested reason submitted_at state reasons decided_at verdict verdict_reasons',
     opens: 'details_sealed',
     keeps: 'intent digest note_sealed verdict_by',
     by: 'id',

@@ -52,7 +52,10 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   const before = await accountNow(person, held.checking);
   await press(page, 'Get $400.00');
   await page.getByRole('heading', { name: 'Cash advance complete' }).waitFor();
-  const number = await page.getByText(/^ADV-\d{8}$/).first().innerText();
+  const number = await page
+    .getByText(/^ADV-\d{8}$/)
+    .first()
+    .innerText();
   await page.getByRole('region', { name: 'Recent advances' }).getByText(number).waitFor();
   await everythingStands(page);
   const after = await accountNow(person, held.checking);
@@ -159,7 +162,11 @@ test.each(looks)('on a %s in the %s, in French, the pages of credit stand', asyn
   const visitor = await abroad(browser, person, '/cash-advance', { width, theme, language: 'fr-FR' });
   for (const path of ['/cash-advance', '/balance-transfer', '/credit-limit', '/accounts/credit']) {
     await visitor.page.goto(path);
-    await visitor.page.getByRole('heading', { level: 1 }).or(visitor.page.locator('section.deep')).first().waitFor();
+    await visitor.page
+      .getByRole('heading', { level: 1 })
+      .or(visitor.page.locator('section.deep'))
+      .first()
+      .waitFor();
     await everythingStands(visitor.page);
   }
   await visitor.leave();

@@ -33,11 +33,14 @@ export async function readRunning(
   const cycle = cycleOf(today);
   const start = openedOn > cycle.start ? openedOn : cycle.start;
   const [closed] = await listClosed(tx, [account], addDays(cycle.start, -1));
-  const carried =
-    closed ?? firstCarried((await balanceOn(tx, account, addDays(start, -1))) ?? ZERO);
+  const carried = closed ?? firstCarried((await balanceOn(tx, account, addDays(start, -1))) ?? ZERO);
   const lines = await linesOf(tx, account, cycle);
   const entries = lines.map(({ kind, amount, day }) => entryFrom(kind, amount, dayFrom(day)));
-  const [last] = await readHistory(tx, { account, size: 1, kinds: { in: ['payment', 'transfer', 'deposit'], out: [] } });
+  const [last] = await readHistory(tx, {
+    account,
+    size: 1,
+    kinds: { in: ['payment', 'transfer', 'deposit'], out: [] },
+  });
   const total = (of: readonly Entry[]) => plus(...of.map(({ amount }) => amount));
   return {
     month: { carried, entries, span: { start, end: cycle.end }, today },

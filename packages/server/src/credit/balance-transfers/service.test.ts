@@ -81,7 +81,13 @@ test('[BALT-04] [BALT-05] without a date it is done at once, with no fee, once f
   expect(await postedIn(bank, nora.savings)).toBe(12_345);
   const { transfers } = await as(nora)(contract.listBalanceTransfers, {});
   expect(transfers).toMatchObject([
-    { status: 'Completed', amount: 12_345, memo: 'Rainy day', from: { id: nora.checking }, to: { id: nora.savings } },
+    {
+      status: 'Completed',
+      amount: 12_345,
+      memo: 'Rainy day',
+      from: { id: nora.checking },
+      to: { id: nora.savings },
+    },
   ]);
 });
 
@@ -109,7 +115,9 @@ describe('[BALT-03] what the server refuses, whatever the page let through', () 
 
   test('too much, the same account, nothing, and a long memo', async () => {
     const nora = await holder();
-    await expect(plan(nora, 50_001)).rejects.toMatchObject(refused('balanceTransfer.validation.insufficient'));
+    await expect(plan(nora, 50_001)).rejects.toMatchObject(
+      refused('balanceTransfer.validation.insufficient'),
+    );
     await expect(plan(nora, 100, { toAccountId: nora.checking })).rejects.toMatchObject(
       refused('balanceTransfer.validation.same'),
     );

@@ -28,7 +28,13 @@ import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { advanceDraft, CASH_ADVANCE } from './movement.ts';
-import { findNumber, insertAdvance, listAdvances as listRows, lockAdvance, type AdvanceRow } from './queries.ts';
+import {
+  findNumber,
+  insertAdvance,
+  listAdvances as listRows,
+  lockAdvance,
+  type AdvanceRow,
+} from './queries.ts';
 
 const NUMBER_ATTEMPTS_MAX = 20;
 
@@ -149,8 +155,7 @@ async function writeDown(
   { from, to, amount, fee, day }: Agreed,
 ): Promise<string> {
   const own = await readOwn(tx, null);
-  const idOf = (number: number) =>
-    own.find((each) => each.number === number)?.id ?? notFound();
+  const idOf = (number: number) => own.find((each) => each.number === number)?.id ?? notFound();
   const row = {
     id,
     customerId: context.customerId,

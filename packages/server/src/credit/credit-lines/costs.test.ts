@@ -101,7 +101,7 @@ test('[CRED-05] the costs of somebody else’s account, or of one that owes noth
     inThreeYears: null,
     lastPayment: null,
   });
-  await expect(
-    call(theo.token)(contract.showPaymentCosts, { accountId: credit }),
-  ).rejects.toMatchObject({ status: 404 });
+  await expect(call(theo.token)(contract.showPaymentCosts, { accountId: credit })).rejects.toMatchObject({
+    status: 404,
+  });
 });

@@ -5,7 +5,10 @@ import {
   payoffInThreeYears,
   type RunningMonth,
 } from '@bank/contract/accounts/credit-cycle/projection-rules.ts';
-import type { PaymentCost, showPaymentCosts as costsCall } from '@bank/contract/credit/credit-lines/contract.ts';
+import type {
+  PaymentCost,
+  showPaymentCosts as costsCall,
+} from '@bank/contract/credit/credit-lines/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { dayFrom, dayOf, partsOf } from '@bank/kernel/day.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';

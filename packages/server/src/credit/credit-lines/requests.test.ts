@@ -104,7 +104,9 @@ describe('[CLIM-02] what cannot be asked for', () => {
 
   test('[CLIM-02] by the schema that the page uses as well', async () => {
     const nora = await holder();
-    await expect(ask(nora, 1_500_000, { income: cents(-1) })).rejects.toThrow('creditLimit.validation.income');
+    await expect(ask(nora, 1_500_000, { income: cents(-1) })).rejects.toThrow(
+      'creditLimit.validation.income',
+    );
     await expect(ask(nora, 1_500_000, { expenses: cents(-1) })).rejects.toThrow(
       'creditLimit.validation.expenses',
     );
@@ -124,7 +126,12 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   const intent = randomUUIDv7();
   const all = await Promise.all(Array.from({ length: 50 }, () => ask(nora, 1_500_000, {}, intent)));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-  expect(all[0]).toMatchObject({ type: 'request', status: 'pending', oldLimit: 1_000_000, newLimit: 1_500_000 });
+  expect(all[0]).toMatchObject({
+    type: 'request',
+    status: 'pending',
+    oldLimit: 1_000_000,
+    newLimit: 1_500_000,
+  });
   expect(await limitOf(nora)).toBe(1_000_000);
   expect((await shown(nora)).info?.canRequest).toBe(false);
   await expect(ask(nora, 2_000_000)).rejects.toMatchObject({ problems: [{ code: 'request_open' }] });
@@ -253,7 +260,9 @@ test('[CLIM-04] the database lets no request change but forward, and only with i
   await expect(
     change(`update credit_limit_requests set state = 'approved', decided_at = bank.now()`),
   ).rejects.toThrow('cannot become');
-  await expect(change('update credit_limit_requests set requested = 9900000')).rejects.toThrow('written once');
+  await expect(change('update credit_limit_requests set requested = 9900000')).rejects.toThrow(
+    'written once',
+  );
   await expect(change('delete from credit_limit_requests')).rejects.toThrow('stays');
   expect(await limitOf(nora)).toBe(1_000_000);
 });

@@ -90,9 +90,7 @@ function rowsOf(reviewed: Reviewed, { accounts }: Facts, say: Say, format: Forma
             .slice(0, 1)
             .map(({ day }) => ({ term: say('balanceTransfer.review.first'), value: format.fullDay(day) })),
         ]),
-    ...(request.memo === undefined
-      ? []
-      : [{ term: say('balanceTransfer.label.memo'), value: request.memo }]),
+    ...(request.memo === undefined ? [] : [{ term: say('balanceTransfer.label.memo'), value: request.memo }]),
     ...(reviewed.kind === 'now'
       ? reviewed.plan.balances.map(({ accountId, after }) => ({
           term: say('balanceTransfer.review.after', { account: named(accountId) }),

@@ -72,7 +72,12 @@ export function toRequest(
       : []),
   ];
   if (problems.length > 0 || amount === null) return { request: null, problems };
-  const common = { fromAccountId, toAccountId, amount: toDollars(amount), ...(memo.trim() !== '' && { memo }) };
+  const common = {
+    fromAccountId,
+    toAccountId,
+    amount: toDollars(amount),
+    ...(memo.trim() !== '' && { memo }),
+  };
   if (date === '' && frequency === 'once') {
     const now = bodyOf(planBalanceTransfer).safeParse(common);
     return now.success

@@ -102,7 +102,9 @@ function Fields({ answers, facts, set, errorOf }: FieldsProps) {
         label={say('cashAdvance.label.amount')}
         value={answers.amount}
         onChange={(event) => set({ amount: event.target.value })}
-        available={credit && say('cashAdvance.label.available', { amount: moneyText(credit.availableCredit) })}
+        available={
+          credit && say('cashAdvance.label.available', { amount: moneyText(credit.availableCredit) })
+        }
         error={errorOf('amount')}
       />
       {credit && amount > ZERO && <Costs creditAccountId={credit.id} amount={amount} />}
@@ -154,7 +156,10 @@ function Costs({ creditAccountId, amount }: { creditAccountId: string; amount: C
       <DefinitionList
         items={[
           { term: say('cashAdvance.label.fee'), value: value(shown?.fee) },
-          { term: say('cashAdvance.label.rate'), value: shown ? say('cashAdvance.label.percent', { apr: shown.apr }) : '…' },
+          {
+            term: say('cashAdvance.label.rate'),
+            value: shown ? say('cashAdvance.label.percent', { apr: shown.apr }) : '…',
+          },
           { term: say('cashAdvance.label.total'), value: value(shown?.total), strong: true },
           { term: say('cashAdvance.label.availableAfter'), value: value(shown?.availableAfter) },
         ]}

@@ -7,7 +7,14 @@ const CREDIT = idFrom('account', '01912d68-783e-7a03-8467-5661c1243ad4');
 const CHECKING = idFrom('account', '01912d68-783e-7a03-8467-5661c1243ad5');
 const facts: Facts = {
   creditAccounts: [
-    { id: CREDIT, type: 'credit', nickname: null, lastFour: '5583', availableCredit: cents(50_000), apr: '16.24' },
+    {
+      id: CREDIT,
+      type: 'credit',
+      nickname: null,
+      lastFour: '5583',
+      availableCredit: cents(50_000),
+      apr: '16.24',
+    },
   ],
   depositAccounts: [
     { id: CHECKING, type: 'checking', nickname: null, lastFour: '6610', balance: cents(100) },

@@ -37,7 +37,9 @@ export function ReviewPanel({ reviewed, facts, state, onCheck, onBack, onConfirm
     account ? `${accountNameOf(account, say)} ${maskNumber(account.lastFour)}` : '';
   const sending = state.kind === 'sending' || state.kind === 'unknown';
   const told =
-    state.kind === 'refused' && state.text === '' ? { ...state, text: say('cashAdvance.error.process') } : state;
+    state.kind === 'refused' && state.text === ''
+      ? { ...state, text: say('cashAdvance.error.process') }
+      : state;
   return (
     <div>
       <Card pad className="grid gap-4.5">
@@ -53,7 +55,10 @@ export function ReviewPanel({ reviewed, facts, state, onCheck, onBack, onConfirm
             { term: say('cashAdvance.label.from'), value: named(credit) },
             { term: say('cashAdvance.label.to'), value: named(deposit) },
             { term: say('cashAdvance.label.fee'), value: moneyText(plan.fee) },
-            { term: say('cashAdvance.label.rate'), value: say('cashAdvance.label.percent', { apr: plan.apr }) },
+            {
+              term: say('cashAdvance.label.rate'),
+              value: say('cashAdvance.label.percent', { apr: plan.apr }),
+            },
             { term: say('cashAdvance.label.interestFrom'), value: format.fullDay(plan.interestFrom) },
             { term: say('cashAdvance.label.total'), value: moneyText(plan.total), strong: true },
           ]}

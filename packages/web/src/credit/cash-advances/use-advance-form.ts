@@ -6,7 +6,14 @@ import { call } from '../../platform/calls/call.ts';
 import type { SubmissionApi } from '../../platform/submission-poller.ts';
 import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { orUnseen, useSubmissionOf } from '../../platform/use-submission.ts';
-import { firstAnswers, toRequest, type Answers, type Facts, type Made, type Request } from './advance-model.ts';
+import {
+  firstAnswers,
+  toRequest,
+  type Answers,
+  type Facts,
+  type Made,
+  type Request,
+} from './advance-model.ts';
 
 export type Reviewed = { readonly request: Request; readonly plan: ReplyOf<typeof planAdvance> };
 

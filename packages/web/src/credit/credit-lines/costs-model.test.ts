@@ -33,5 +33,8 @@ test.each([
   [970_000, 'danger', 30_000],
 ])('[CRED-04] %i cents of 10,000 dollars is %s, %i from the mark', (owed, zone, distance) => {
   const limit = cents(1_000_000);
-  expect(usageOf({ limit, owed: cents(owed), available: cents(1_000_000 - owed) })).toEqual({ zone, distance });
+  expect(usageOf({ limit, owed: cents(owed), available: cents(1_000_000 - owed) })).toEqual({
+    zone,
+    distance,
+  });
 });

@@ -9,7 +9,10 @@ export type CostRow = { readonly choice: Choice; readonly cost: PaymentCost | nu
  * The rows of the table: what the bank suggests, without two of the same amount, and one to type. A minimum that is the
  * whole statement, or a statement that is all that is owed, is said once.
  */
-export function rowsOf(costs: Pick<PaymentCosts, 'statement' | 'full' | 'minimum'>, other: PaymentCost | null): CostRow[] {
+export function rowsOf(
+  costs: Pick<PaymentCosts, 'statement' | 'full' | 'minimum'>,
+  other: PaymentCost | null,
+): CostRow[] {
   const seen = new Set<number>();
   return choices.flatMap((choice): CostRow[] => {
     if (choice === 'other') return costs.full ? [{ choice, cost: other }] : [];

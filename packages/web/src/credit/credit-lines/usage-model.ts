@@ -10,11 +10,10 @@ type Credit = NonNullable<AccountPage['credit']>;
 export type Zone = 'calm' | 'caution' | 'danger';
 
 /** Where the use of the limit stands, and how far it is from the next better or worse. */
-export function usageOf({
-  limit,
-  owed,
-  available,
-}: Pick<Credit, 'limit' | 'owed' | 'available'>): { readonly zone: Zone; readonly distance: Cents } {
+export function usageOf({ limit, owed, available }: Pick<Credit, 'limit' | 'owed' | 'available'>): {
+  readonly zone: Zone;
+  readonly distance: Cents;
+} {
   const mark = (percent: number) => portion(limit, percent, 100, 'down');
   if (owed >= mark(DANGER_PERCENT)) return { zone: 'danger', distance: available };
   if (owed > mark(CAUTION_PERCENT)) return { zone: 'caution', distance: minus(owed, mark(CAUTION_PERCENT)) };

@@ -10,5 +10,9 @@ export function useCosts({ id }: Pick<AccountPage, 'id'>) {
 
 /** Of an amount that was typed. */
 export function useOtherCost({ id }: Pick<AccountPage, 'id'>, amount: Cents | null) {
-  return useLoad(showPaymentCosts, { accountId: id, ...(amount !== null && { amount }) }, { when: amount !== null });
+  return useLoad(
+    showPaymentCosts,
+    { accountId: id, ...(amount !== null && { amount }) },
+    { when: amount !== null },
+  );
 }

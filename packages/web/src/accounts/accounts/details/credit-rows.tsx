@@ -59,7 +59,10 @@ function statementRows(
   ];
 }
 
-export function remainingValue({ remaining, balance }: NonNullable<Credit['statement']>, say: Say): ReactNode {
+export function remainingValue(
+  { remaining, balance }: NonNullable<Credit['statement']>,
+  say: Say,
+): ReactNode {
   return remaining > ZERO || balance <= ZERO ? (
     <Money amount={remaining} />
   ) : (

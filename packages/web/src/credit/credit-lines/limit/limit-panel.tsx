@@ -54,7 +54,12 @@ export function LimitPanel({ info, history, accounts, onAccount, onRequested }: 
       {notice && <Banner tone="positive" live="polite" title={say('creditLimit.success.submitted')} />}
       <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <HistoryPanel history={history} />
-        <Overview info={info} accounts={accounts} onAccount={onAccount} onRequest={() => setView('request')} />
+        <Overview
+          info={info}
+          accounts={accounts}
+          onAccount={onAccount}
+          onRequest={() => setView('request')}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,8 @@ import { toRequest, type Answers } from './request-model.ts';
 
 const about = { accountId: '01912d68-783e-7a03-8467-5661c1243ad4', currentLimit: cents(1_000_000) };
 const whole: Answers = { amount: '15,000', reason: 'other', income: '60,000', expenses: '0' };
-const words = (part: Partial<Answers>) => toRequest({ ...whole, ...part }, about).problems.map(({ word }) => word);
+const words = (part: Partial<Answers>) =>
+  toRequest({ ...whole, ...part }, about).problems.map(({ word }) => word);
 
 test('[CLIM-02] what is missing or too little, in the words of the bank', () => {
   expect(words({})).toEqual([]);

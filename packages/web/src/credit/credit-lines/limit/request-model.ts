@@ -1,5 +1,9 @@
 import { limitRequest } from '@bank/contract/credit/credit-lines/contract.ts';
-import { requestProblems, requestReasons, type RequestReason } from '@bank/contract/credit/credit-lines/rules.ts';
+import {
+  requestProblems,
+  requestReasons,
+  type RequestReason,
+} from '@bank/contract/credit/credit-lines/rules.ts';
 import { parseDollars, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type * as z from 'zod';

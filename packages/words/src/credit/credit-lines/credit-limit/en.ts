@@ -27,7 +27,8 @@ export const creditLimit = {
   'request.reason': 'Reason',
   'request.choose': 'Choose a reason',
   'request.income': 'Yearly income',
-  'request.incomeHint': 'Before taxes, to the nearest $1,000. You don’t have to include alimony or child support.',
+  'request.incomeHint':
+    'Before taxes, to the nearest $1,000. You don’t have to include alimony or child support.',
   'request.expenses': 'Monthly expenses',
   'request.expensesHint': 'Rent or mortgage, loans and other bills, to the nearest $100.',
   'request.note':

@@ -30,7 +30,8 @@ export const creditLimit: Translation<typeof original> = {
   'request.reason': 'Motivo',
   'request.choose': 'Elija un motivo',
   'request.income': 'Ingresos anuales',
-  'request.incomeHint': 'Antes de impuestos, redondeados a $1,000. No tiene que incluir pensión alimenticia ni manutención.',
+  'request.incomeHint':
+    'Antes de impuestos, redondeados a $1,000. No tiene que incluir pensión alimenticia ni manutención.',
   'request.expenses': 'Gastos mensuales',
   'request.expensesHint': 'Alquiler o hipoteca, préstamos y otras facturas, redondeados a $100.',
   'request.note':

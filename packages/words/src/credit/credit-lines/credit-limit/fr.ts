@@ -30,7 +30,8 @@ export const creditLimit: Translation<typeof original> = {
   'request.reason': 'Motif',
   'request.choose': 'Choisissez un motif',
   'request.income': 'Revenus annuels',
-  'request.incomeHint': 'Avant impôts, arrondis à 1 000 $ près. Vous n’êtes pas tenu d’inclure une pension alimentaire.',
+  'request.incomeHint':
+    'Avant impôts, arrondis à 1 000 $ près. Vous n’êtes pas tenu d’inclure une pension alimentaire.',
   'request.expenses': 'Dépenses mensuelles',
   'request.expensesHint': 'Loyer ou prêt immobilier, crédits et autres factures, arrondis à 100 $ près.',
   'request.note':

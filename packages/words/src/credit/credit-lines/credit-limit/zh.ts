@@ -73,7 +73,8 @@ export const creditLimit: Translation<typeof original> = {
   'reason.multiple': '您申请的额度超过当前额度的两倍。',
   'reason.usage': '您已使用大部分当前额度。',
   'mail.in_review.subject': '我们正在审核您的提额申请',
-  'mail.in_review.body': '您申请将尾号 {lastFour} 的信用账户额度从 {before} 提高到 {after}。我们的专员正在审核，将在 30 天内作出决定。',
+  'mail.in_review.body':
+    '您申请将尾号 {lastFour} 的信用账户额度从 {before} 提高到 {after}。我们的专员正在审核，将在 30 天内作出决定。',
   'mail.in_review.hint': '您无需任何操作。',
   'mail.approved.subject': '您的信用额度已提高',
   'mail.approved.body': '您尾号 {lastFour} 的信用账户额度已从 {before} 提高到 {after}。',
