@@ -44,7 +44,9 @@ export const creditLines: Translation<typeof original> = {
   'detail.lastPayment': 'Último pago',
   'detail.paidOn': '{amount} el {day}',
   'costs.years_one': '{count} año',
+  'costs.years_many': '{count} de años',
   'costs.years_other': '{count} años',
   'costs.months_one': '{count} mes',
+  'costs.months_many': '{count} de meses',
   'costs.months_other': '{count} meses',
 };

@@ -44,7 +44,9 @@ export const creditLines: Translation<typeof original> = {
   'detail.lastPayment': 'Dernier paiement',
   'detail.paidOn': '{amount} le {day}',
   'costs.years_one': '{count} an',
+  'costs.years_many': '{count} d’ans',
   'costs.years_other': '{count} ans',
   'costs.months_one': '{count} mois',
+  'costs.months_many': '{count} de mois',
   'costs.months_other': '{count} mois',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../../catalogue.ts';
 import type { balanceTransfer as original } from './en.ts';
 
 export const balanceTransfer: Translation<typeof original> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../../catalogue.ts';
 import type { cashAdvance as original } from './en.ts';
 
 export const cashAdvance: Translation<typeof original> = {
