@@ -1,19 +1,7 @@
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { staffMay } from '@bank/contract/bank/staff/rules.ts';
-
-type Right = Parameters<typeof staffMay>[1];
-
-type Entry = {
-  /** What the command does, in one line. */
-  readonly does: string;
-  /** The right it takes; who has it follows from the staff's rules. */
-  readonly right: Right;
-  /** What a person would type after the command's name. */
-  readonly example: string;
-};
-
-/** An id of nothing: where an example needs one, the reader puts their own. */
-const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+import { creditCommands } from './credit-manual.ts';
+import { ID, type Entry, type Right } from './manual-entry.ts';
 
 export const groups: Readonly<Record<string, string>> = {
   applications: 'Account applications that need a decision',
@@ -39,26 +27,7 @@ export const groups: Readonly<Record<string, string>> = {
 };
 
 export const commands: Readonly<Record<string, Entry>> = {
-  'applications list': {
-    does: 'List applications that need a decision, oldest first',
-    right: 'decide-applications',
-    example: '',
-  },
-  'applications decide': {
-    does: 'Approve or refuse an application',
-    right: 'decide-applications',
-    example: `${ID} --decision approve --note "Income confirmed by phone"`,
-  },
-  'credit-limits list': {
-    does: 'List requests for a higher credit limit that need a decision, oldest first',
-    right: 'decide-applications',
-    example: '',
-  },
-  'credit-limits decide': {
-    does: 'Approve a request for a higher credit limit, or decline it with its reasons',
-    right: 'decide-applications',
-    example: `${ID} --decision decline --reasons income,late --note "Spoke with the customer"`,
-  },
+  ...creditCommands,
   'checks list': {
     does: 'List check deposits that need a decision, oldest first',
     right: 'decide-checks',

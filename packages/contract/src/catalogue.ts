@@ -392,7 +392,7 @@ export const catalogue: readonly Endpoint[] = [
   atms.loadAtms,
   creditLines.showCreditLimit,
   creditLines.requestLimit,
-  creditLines.downloadLimitLetter,
+  creditLines.downloadLimitNotice,
   creditLines.showPaymentCosts,
   creditLines.listLimitReviews,
   creditLines.decideLimitRequest,

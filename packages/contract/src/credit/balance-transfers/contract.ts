@@ -54,7 +54,7 @@ export const balanceTransfer = z.object({
   reference: z.string().nullable(),
 });
 
-export type BalanceTransferShown = z.output<typeof balanceTransfer>;
+export type BalanceTransfer = z.output<typeof balanceTransfer>;
 
 export const listBalanceTransfers = endpoint({
   name: 'balanceTransfers.list',

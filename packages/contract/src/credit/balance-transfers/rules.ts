@@ -6,7 +6,7 @@ import { isCash, type AccountType } from '../../accounts/accounts/rules.ts';
 /** Characters of the memo. */
 export const MEMO_MAX = 30;
 /** How many transfers are listed. */
-export const TRANSFERS_SHOWN = 10;
+export const TRANSFERS_LISTED = 10;
 
 export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -29,7 +29,7 @@ export const advance = z.object({
   status: z.literal('Completed'),
 });
 
-export type AdvanceShown = z.output<typeof advance>;
+export type Advance = z.output<typeof advance>;
 
 export const listAdvanceAccounts = endpoint({
   name: 'cashAdvances.accounts',

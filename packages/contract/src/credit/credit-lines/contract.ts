@@ -22,8 +22,8 @@ export const limitChange = z.object({
   status: z.enum(['approved', 'declined', 'pending']),
   /** Why it was declined. */
   reasons: z.array(z.enum(declineReasons)),
-  /** Whether there is a letter about it. */
-  hasLetter: z.boolean(),
+  /** Whether there is a notice about it. */
+  hasNotice: z.boolean(),
 });
 
 export type LimitChange = z.output<typeof limitChange>;
@@ -89,10 +89,10 @@ export const requestLimit = endpoint({
   reply: limitChange,
 });
 
-export const downloadLimitLetter = endpoint({
-  name: 'creditLines.letter',
+export const downloadLimitNotice = endpoint({
+  name: 'creditLines.notice',
   method: 'GET',
-  path: '/api/credit-limit/requests/{limitRequestId}/letter',
+  path: '/api/credit-limit/requests/{limitRequestId}/notice',
   access: 'customer',
   summary: 'The notice about a declined request as a PDF, with the reasons, in the customer’s language',
   limit: { points: 60, seconds: 600 },
@@ -190,7 +190,7 @@ export const decideLimitRequest = endpoint({
   params: { limitRequestId: idOf('credit-limit-request') },
   body: z.strictObject({
     decision: z.enum(['approve', 'decline']),
-    /** Up to four, separated by commas, as the letter says them. */
+    /** Up to four, separated by commas, as the notice says them. */
     reasons: z
       .string()
       .max(120)

@@ -134,8 +134,8 @@ test('[CLIM-01] [CLIM-02] [CLIM-03] [CLIM-04] a request is pending, then decline
   // The account was opened today.
   await page.getByText('The account has been open for less than 6 months.').waitFor();
   await page.getByText('Declined', { exact: true }).waitFor();
-  const [letter] = await Promise.all([page.waitForEvent('download'), press(page, 'Download letter')]);
-  expect(letter.suggestedFilename()).toMatch(/^credit-limit-[0-9a-f]{8}\.pdf$/);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download letter')]);
+  expect(file.suggestedFilename()).toMatch(/^credit-limit-[0-9a-f]{8}\.pdf$/);
   expect((await accountNow(person, held.credit)).credit?.limit).toBe(credit?.limit);
   await everythingStands(page);
   await leave();

@@ -1,12 +1,12 @@
 import type * as calls from '@bank/contract/credit/balance-transfers/contract.ts';
-import type { BalanceTransferShown } from '@bank/contract/credit/balance-transfers/contract.ts';
+import type { BalanceTransfer } from '@bank/contract/credit/balance-transfers/contract.ts';
 import {
   canPayFrom,
   canPayTo,
   inWordsOfPage,
   pairProblems,
   recurrenceOf,
-  TRANSFERS_SHOWN,
+  TRANSFERS_LISTED,
   typeProblems,
 } from '@bank/contract/credit/balance-transfers/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
@@ -124,7 +124,7 @@ export async function listBalanceTransfers(
 ): Promise<ReplyOf<typeof calls.listBalanceTransfers>> {
   const { scheduled } = await listScheduledTransfers(context, {});
   const { transfers } = await listTransfers(context, { type: 'internal', state: 'done' });
-  const coming = scheduled.flatMap((each): BalanceTransferShown[] =>
+  const coming = scheduled.flatMap((each): BalanceTransfer[] =>
     each.type === 'internal' && each.next && each.request.amount !== undefined
       ? [
           {
@@ -140,7 +140,7 @@ export async function listBalanceTransfers(
         ]
       : [],
   );
-  const made = transfers.map((each): BalanceTransferShown => ({
+  const made = transfers.map((each): BalanceTransfer => ({
     id: each.movementId,
     from: each.from,
     to: each.to.account,
@@ -150,5 +150,5 @@ export async function listBalanceTransfers(
     memo: each.memo,
     reference: each.reference,
   }));
-  return { transfers: [...coming, ...made].slice(0, TRANSFERS_SHOWN) };
+  return { transfers: [...coming, ...made].slice(0, TRANSFERS_LISTED) };
 }

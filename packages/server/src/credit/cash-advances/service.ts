@@ -1,7 +1,7 @@
 import { creditTermsOn } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
 import { ruleText } from '@bank/contract/bank/rulebook/rules.ts';
 import type * as calls from '@bank/contract/credit/cash-advances/contract.ts';
-import type { AdvanceShown } from '@bank/contract/credit/cash-advances/contract.ts';
+import type { Advance } from '@bank/contract/credit/cash-advances/contract.ts';
 import {
   ADVANCE_DIGITS,
   advanceProblems,
@@ -142,7 +142,7 @@ export async function submitAdvance(
     if (!row) throw new Error('an advance was paid out and not written down');
     return {
       ...(await receiptWithin(tx, commit.intent)),
-      advance: shownFrom(row, await readOwn(tx, null)),
+      advance: toReply(row, await readOwn(tx, null)),
     };
   });
 }
@@ -182,11 +182,11 @@ export function listAdvances(context: CustomerContext): Promise<ReplyOf<typeof c
   return forCustomer(context, async (tx) => {
     const rows = await listRows(tx, context.customerId, { id: null, most: ADVANCES_LISTED });
     const own = await readOwn(tx, null);
-    return { advances: rows.map((row) => shownFrom(row, own)) };
+    return { advances: rows.map((row) => toReply(row, own)) };
   });
 }
 
-function shownFrom(row: AdvanceRow, own: readonly OwnAccount[]): AdvanceShown {
+function toReply(row: AdvanceRow, own: readonly OwnAccount[]): Advance {
   const named = (id: string) => own.find((each) => each.id === id)?.name ?? null;
   const [amount, fee] = [cents(Number(row.amount)), cents(Number(row.fee))];
   return {

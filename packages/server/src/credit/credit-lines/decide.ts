@@ -108,7 +108,7 @@ async function factsOf(
   };
 }
 
-/** Emails the decision. The reasons are in the letter, which the page has. */
+/** Emails the decision. The reasons are in the notice, which the page has. */
 async function write(
   context: JobContext,
   { customer_id: customerId, old_limit: before, requested }: RequestRow,

@@ -52,8 +52,8 @@ const ask = (who: Holder, requested = 1_500_000, more = {}, intent?: string) =>
 /** Lines are broken where they end, so spaces don't count. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 const decided = () => hear(bank, creditLineJobs);
-const shown = (who: Holder) => as(who)(contract.showCreditLimit, {});
-const limitOf = async (who: Holder) => (await shown(who)).info?.currentLimit;
+const overview = (who: Holder) => as(who)(contract.showCreditLimit, {});
+const limitOf = async (who: Holder) => (await overview(who)).info?.currentLimit;
 const changesOf = async (who: Holder) => {
   const { rows } = await sql<{ reason: string; after: { floor: number } }>`
     select change.reason, change.after
@@ -67,7 +67,7 @@ test('[CLIM-01] the overview: limit, what is left, a masked number, no review ye
   const nora = await holder();
   const debit = await bookNumberOf(bank, nora.credit);
   await book(bank, [{ debit, credit: books.clearing_card, amount: cents(250_075), kind: 'purchase' }]);
-  expect(await shown(nora)).toMatchObject({
+  expect(await overview(nora)).toMatchObject({
     info: {
       currentLimit: 1_000_000,
       availableCredit: 749_925,
@@ -133,7 +133,7 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
     newLimit: 1_500_000,
   });
   expect(await limitOf(nora)).toBe(1_000_000);
-  expect((await shown(nora)).info?.canRequest).toBe(false);
+  expect((await overview(nora)).info?.canRequest).toBe(false);
   await expect(ask(nora, 2_000_000)).rejects.toMatchObject({ problems: [{ code: 'request_open' }] });
   await expect(ask(nora, 1_600_000, {}, intent)).rejects.toMatchObject({
     problems: [{ code: 'intent_reused' }],
@@ -155,8 +155,8 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   expect(await changesOf(nora)).toEqual([
     { reason: `credit limit request ${all[0]?.id}`, after: { floor: -1_500_000, ceiling: 0 } },
   ]);
-  const { info, history } = await shown(nora);
-  expect(history).toMatchObject([{ status: 'approved', reasons: [], hasLetter: false }]);
+  const { info, history } = await overview(nora);
+  expect(history).toMatchObject([{ status: 'approved', reasons: [], hasNotice: false }]);
   expect(info).toMatchObject({ canRequest: true, lastReviewDate: history[0]?.date });
   // The same intent after the decision is still the same request.
   expect(await ask(nora, 1_500_000, {}, intent)).toMatchObject({ id: all[0]?.id, status: 'approved' });
@@ -164,28 +164,28 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   expect(await changesOf(nora)).toHaveLength(1);
 });
 
-test('[CLIM-04] a refusal changes nothing and says why, on the page and in a letter', async () => {
+test('[CLIM-04] a refusal changes nothing and says why, on the page and in a notice', async () => {
   const nora = await holder();
   const { id } = await ask(nora, 1_500_000, { income: cents(1_200_000), expenses: cents(90_000) });
   await decided();
   expect(await limitOf(nora)).toBe(1_000_000);
   expect(await changesOf(nora)).toEqual([]);
-  expect((await shown(nora)).history).toMatchObject([
-    { status: 'declined', reasons: ['ability', 'share'], hasLetter: true },
+  expect((await overview(nora)).history).toMatchObject([
+    { status: 'declined', reasons: ['ability', 'share'], hasNotice: true },
   ]);
   for (const language of languages) {
     const { say } = await createTranslator(language, ['creditLimit']);
-    const letter = await fetch(`${bank.apiUrl}/api/credit-limit/requests/${id}/letter`, {
+    const answer = await fetch(`${bank.apiUrl}/api/credit-limit/requests/${id}/notice`, {
       headers: { authorization: `Bearer ${nora.token}`, 'accept-language': language },
     });
-    expect(letter.status).toBe(200);
-    const text = squeezed(readPdf(Buffer.from(await letter.arrayBuffer())).texts.join(' '));
+    expect(answer.status).toBe(200);
+    const text = squeezed(readPdf(Buffer.from(await answer.arrayBuffer())).texts.join(' '));
     for (const word of ['creditLimit.reason.ability', 'creditLimit.reason.share'] as const)
       expect(text, language).toContain(squeezed(say(word)));
     expect(text, language).toContain(squeezed('1700 G Street NW'));
   }
   const theo = await holder();
-  await expect(as(theo)(contract.downloadLimitLetter, { limitRequestId: id })).rejects.toMatchObject({
+  await expect(as(theo)(contract.downloadLimitNotice, { limitRequestId: id })).rejects.toMatchObject({
     status: 404,
   });
 });
@@ -200,7 +200,7 @@ describe('[CLIM-04] what is referred to a person', () => {
 
   test('is a case with the 30 days of Regulation B, and still pending for the customer', async () => {
     const { who, id } = await referred();
-    expect((await shown(who)).history).toMatchObject([{ status: 'pending', reasons: [] }]);
+    expect((await overview(who)).history).toMatchObject([{ status: 'pending', reasons: [] }]);
     const { requests } = await officer.call(contract.listLimitReviews, {});
     const clock = await readClock(bank.worker);
     const { dueOn, legalDueOn } = deadlinesFrom('credit-limit', openingDay(clock));
@@ -245,7 +245,7 @@ describe('[CLIM-04] what is referred to a person', () => {
     await expect(teller.call(contract.listLimitReviews, {})).rejects.toMatchObject({ status: 403 });
     await decide('multiple,usage');
     await decided();
-    expect((await shown(who)).history).toMatchObject([
+    expect((await overview(who)).history).toMatchObject([
       { status: 'declined', reasons: ['multiple', 'usage'] },
     ]);
     expect(await changesOf(who)).toEqual([]);

@@ -51,7 +51,7 @@ export function showCreditLimit(
         : (own.find(({ id }) => id === accountId) ?? notFound());
     if (!one) return { info: null, history: [], accounts };
     const rows = await listOfAccount(tx, context.customerId, one.id, HISTORY_LISTED);
-    return { info: infoOf(one, rows), history: rows.map(shownFrom), accounts };
+    return { info: infoOf(one, rows), history: rows.map(toReply), accounts };
   });
 }
 
@@ -74,7 +74,7 @@ function infoOf(one: OwnAccount, rows: readonly RequestRow[]) {
 
 const isOpen = (state: string) => state === 'deciding' || state === 'in_review';
 
-export function shownFrom(row: RequestRow): LimitChange {
+export function toReply(row: RequestRow): LimitChange {
   const isDeclined = row.state === 'declined';
   return {
     id: idFrom('credit-limit-request', row.id),
@@ -85,7 +85,7 @@ export function shownFrom(row: RequestRow): LimitChange {
     newLimit: cents(Number(row.requested)),
     status: row.state === 'approved' ? 'approved' : isDeclined ? 'declined' : 'pending',
     reasons: isDeclined ? reasonsIn(row.reasons) : [],
-    hasLetter: isDeclined,
+    hasNotice: isDeclined,
   };
 }
 
@@ -128,13 +128,13 @@ export function requestLimit(
       return refuse({ code: 'request_open', word: 'creditLimit.error.open' });
     }
     await tell(tx, context, row, 'requested', { oldLimitCents: oldLimit, requestedCents: requestedAmount });
-    return shownFrom(row);
+    return toReply(row);
   });
 }
 
 function sameAs(row: RequestRow, digest: string): LimitChange {
   if (row.digest !== digest) refuse({ code: 'intent_reused', word: 'creditLimit.error.intentReused' });
-  return shownFrom(row);
+  return toReply(row);
 }
 
 /** Writes the audit event and the fact for one step. */

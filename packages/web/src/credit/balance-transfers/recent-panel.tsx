@@ -1,6 +1,6 @@
 import {
   listBalanceTransfers,
-  type BalanceTransferShown,
+  type BalanceTransfer,
 } from '@bank/contract/credit/balance-transfers/contract.ts';
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -48,7 +48,7 @@ export function RecentPanel() {
   );
 }
 
-function Lines({ transfers }: { transfers: readonly BalanceTransferShown[] }) {
+function Lines({ transfers }: { transfers: readonly BalanceTransfer[] }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const named = (account: AccountName | null) => (account ? accountNameOf(account, say) : '');

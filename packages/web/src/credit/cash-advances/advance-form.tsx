@@ -148,20 +148,20 @@ function Costs({ creditAccountId, amount }: { creditAccountId: string; amount: C
     creditAccountId: idFrom('account', creditAccountId),
     amount: settled,
   });
-  const shown = data?.amount === amount ? data : null;
-  if (error && !shown) return <p className="text-xs text-ink-2">{say('cashAdvance.costs.failed')}</p>;
+  const quote = data?.amount === amount ? data : null;
+  if (error && !quote) return <p className="text-xs text-ink-2">{say('cashAdvance.costs.failed')}</p>;
   const value = (of: Cents | undefined) => (of === undefined ? '…' : moneyText(of));
   return (
     <div aria-live="polite" className="rounded-md bg-sunken px-4 py-1.5">
       <DefinitionList
         items={[
-          { term: say('cashAdvance.label.fee'), value: value(shown?.fee) },
+          { term: say('cashAdvance.label.fee'), value: value(quote?.fee) },
           {
             term: say('cashAdvance.label.rate'),
-            value: shown ? say('cashAdvance.label.percent', { apr: shown.apr }) : '…',
+            value: quote ? say('cashAdvance.label.percent', { apr: quote.apr }) : '…',
           },
-          { term: say('cashAdvance.label.total'), value: value(shown?.total), strong: true },
-          { term: say('cashAdvance.label.availableAfter'), value: value(shown?.availableAfter) },
+          { term: say('cashAdvance.label.total'), value: value(quote?.total), strong: true },
+          { term: say('cashAdvance.label.availableAfter'), value: value(quote?.availableAfter) },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import {
   planAdvance,
-  type AdvanceShown,
+  type Advance,
   type listAdvanceAccounts,
 } from '@bank/contract/credit/cash-advances/contract.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
@@ -12,7 +12,7 @@ export type Facts = ReplyOf<typeof listAdvanceAccounts>;
 export type CreditChoice = Facts['creditAccounts'][number];
 export type DepositChoice = Facts['depositAccounts'][number];
 export type Request = RequestOf<typeof planAdvance>;
-export type Made = AdvanceShown;
+export type Made = Advance;
 
 export type Answers = {
   readonly creditAccountId: string | null;

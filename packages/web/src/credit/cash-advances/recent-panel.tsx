@@ -1,4 +1,4 @@
-import { listAdvances, type AdvanceShown } from '@bank/contract/credit/cash-advances/contract.ts';
+import { listAdvances, type Advance } from '@bank/contract/credit/cash-advances/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
@@ -50,7 +50,7 @@ export function RecentPanel() {
   );
 }
 
-function AdvanceLine({ advance }: { advance: AdvanceShown }) {
+function AdvanceLine({ advance }: { advance: Advance }) {
   const { say, language } = useWords();
   const day = bankDay(advance.date);
   return (

@@ -5,7 +5,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CalendarDays } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { dueValue, minimumValue, remainingValue } from '../../accounts/accounts/details/credit-rows.tsx';
+import { balanceRows, dueRows } from '../../accounts/accounts/details/credit-rows.tsx';
 import { createFormat } from '../../platform/frame/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/notes/card.tsx';
@@ -21,6 +21,12 @@ export function StatementPanel({ account }: { account: AccountPage }) {
   const { credit } = account;
   if (!credit) return null;
   const { statement, dueOn } = credit;
+  const paid = statement ? minus(statement.balance, statement.remaining) : ZERO;
+  const rows = [
+    ...balanceRows(credit, say, format),
+    ...(paid > ZERO ? [{ term: say('creditLines.statement.since'), value: <Money amount={paid} /> }] : []),
+    ...dueRows(account, credit, say, format),
+  ];
   return (
     <Card pad aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,32 +42,22 @@ export function StatementPanel({ account }: { account: AccountPage }) {
         )}
       </div>
       <dl className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
-        <Fact term={say('account.detail.statementBalance')}>
-          {statement ? <Money amount={statement.balance} /> : say('account.detail.noStatement')}
-        </Fact>
-        {statement && statement.balance > statement.remaining && (
-          <Fact term={say('creditLines.statement.since')}>
-            <Money amount={minus(statement.balance, statement.remaining)} />
+        {rows.map(({ term, value }, at) => (
+          <Fact key={at} term={term}>
+            {value}
           </Fact>
-        )}
-        {statement && (
-          <Fact term={say('account.detail.statementLeft')} strong>
-            {remainingValue(statement, say)}
-          </Fact>
-        )}
-        <Fact term={say('account.detail.minimumPayment')}>{minimumValue(account, credit, say)}</Fact>
-        <Fact term={say('account.detail.dueDate')}>{dueValue(credit, say, format)}</Fact>
+        ))}
       </dl>
       <Days account={account} say={say} day={(day, today) => format.day(day, today)} />
     </Card>
   );
 }
 
-function Fact({ term, strong = false, children }: { term: string; strong?: boolean; children: ReactNode }) {
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className="text-2xs text-ink-3">{term}</dt>
-      <dd className={strong ? 'mt-0.5 text-h2 font-[550]' : 'mt-0.5 text-h3 font-[550]'}>{children}</dd>
+      <dd className="mt-0.5 text-h3 font-[550]">{children}</dd>
     </div>
   );
 }

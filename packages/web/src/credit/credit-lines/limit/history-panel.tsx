@@ -1,4 +1,4 @@
-import { downloadLimitLetter, type LimitChange } from '@bank/contract/credit/credit-lines/contract.ts';
+import { downloadLimitNotice, type LimitChange } from '@bank/contract/credit/credit-lines/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
@@ -74,12 +74,12 @@ function ChangeLine({ change }: { change: LimitChange }) {
           ))}
         </ul>
       )}
-      {change.hasLetter && <Letter change={change} />}
+      {change.hasNotice && <NoticePart change={change} />}
     </li>
   );
 }
 
-function Letter({ change }: { change: LimitChange }) {
+function NoticePart({ change }: { change: LimitChange }) {
   const { say } = useWords();
   const { working, error, run } = useAct();
   return (
@@ -88,12 +88,12 @@ function Letter({ change }: { change: LimitChange }) {
         tone="secondary"
         size="small"
         icon={Download}
-        working={working && say('creditLimit.action.letterWorking')}
-        onClick={() => run(() => fetchFile(downloadLimitLetter, { limitRequestId: change.id }))}
+        working={working && say('creditLimit.action.noticeWorking')}
+        onClick={() => run(() => fetchFile(downloadLimitNotice, { limitRequestId: change.id }))}
       >
-        {say('creditLimit.action.letter')}
+        {say('creditLimit.action.notice')}
       </Button>
-      <FailurePanel error={error} refused={say('creditLimit.error.letter')} />
+      <FailurePanel error={error} refused={say('creditLimit.error.notice')} />
     </div>
   );
 }

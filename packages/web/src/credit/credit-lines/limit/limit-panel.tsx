@@ -1,6 +1,5 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
-import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import type { LimitChange, showCreditLimit } from '@bank/contract/credit/credit-lines/contract.ts';
+import type { LimitChange } from '@bank/contract/credit/credit-lines/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useState } from 'react';
@@ -14,8 +13,7 @@ import { Card } from '../../../ui/notes/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { RequestForm } from './request-form.tsx';
-
-export type LimitInfo = NonNullable<ReplyOf<typeof showCreditLimit>['info']>;
+import type { LimitInfo } from './request-model.ts';
 
 type LimitPanelProps = {
   info: LimitInfo;

@@ -1,13 +1,19 @@
-import { limitRequest } from '@bank/contract/credit/credit-lines/contract.ts';
+import {
+  limitRequest,
+  type requestLimit,
+  type showCreditLimit,
+} from '@bank/contract/credit/credit-lines/contract.ts';
 import {
   requestProblems,
   requestReasons,
   type RequestReason,
 } from '@bank/contract/credit/credit-lines/rules.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { parseDollars, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
-import type * as z from 'zod';
 import { schemaProblems } from '../../../platform/schema.ts';
+
+export type LimitInfo = NonNullable<ReplyOf<typeof showCreditLimit>['info']>;
 
 export type Answers = {
   readonly amount: string;
@@ -25,7 +31,7 @@ export function reasonFrom(text: string): RequestReason | '' {
   return requestReasons.find((each) => each === text) ?? '';
 }
 
-type Request = z.output<typeof limitRequest>;
+type Request = RequestOf<typeof requestLimit>;
 
 /** The request as the contract takes it, or everything that is wrong. */
 export function toRequest(

@@ -43,8 +43,8 @@ export const creditLimit = {
   'action.cancel': 'Cancel',
   'action.submit': 'Submit request',
   'action.sending': 'Sending',
-  'action.letter': 'Download letter',
-  'action.letterWorking': 'Downloading',
+  'action.notice': 'Download letter',
+  'action.noticeWorking': 'Downloading',
   'success.submitted': 'Your credit limit increase request has been submitted for review.',
   'validation.amount': 'Requested amount must be at least ${amount}.',
   'validation.number': 'Enter the limit you’d like.',
@@ -54,7 +54,7 @@ export const creditLimit = {
   'validation.expenses': 'Enter your monthly expenses in steps of $100, or 0.',
   'error.load': 'We couldn’t load your credit limit.',
   'error.submit': 'We couldn’t send your request. Your limit hasn’t changed. Please try again.',
-  'error.letter': 'We couldn’t download the letter. Please try again.',
+  'error.notice': 'We couldn’t download the letter. Please try again.',
   'error.open': 'You already have a request that we’re reviewing.',
   'error.intentReused': 'This request was sent before with other figures. Please start again.',
   'error.reasonsNeeded': 'Give one to four reasons from the list.',
@@ -84,17 +84,17 @@ export const creditLimit = {
   'mail.declined.body':
     'We couldn’t raise the limit of your credit account ending in {lastFour} to {after}. Your limit is still {before}.',
   'mail.declined.hint': 'Sign on and open Credit Limit to read our reasons and download the letter.',
-  'letter.title': 'Our decision on your credit limit request',
-  'letter.decision':
+  'notice.title': 'Our decision on your credit limit request',
+  'notice.decision':
     'Thank you for your request. On {moment}, {bank} decided that we can’t raise your credit limit at this time.',
-  'letter.request': 'Your request',
-  'letter.account': 'Credit account',
-  'letter.current': 'Current limit',
-  'letter.requested': 'Requested limit',
-  'letter.reasons': 'Our reasons',
-  'letter.noBureau':
+  'notice.request': 'Your request',
+  'notice.account': 'Credit account',
+  'notice.current': 'Current limit',
+  'notice.requested': 'Requested limit',
+  'notice.reasons': 'Our reasons',
+  'notice.noBureau':
     'We decided with the information you gave us and your history with us. We didn’t use a credit report or a credit score.',
-  'letter.rights':
+  'notice.rights':
     'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the {agency}. Questions? Call {bank} at {phone}.',
-  'letter.foot': '{bank} · {phone}',
+  'notice.foot': '{bank} · {phone}',
 } as const;

@@ -46,8 +46,8 @@ export const creditLimit: Translation<typeof original> = {
   'action.cancel': 'Cancelar',
   'action.submit': 'Enviar solicitud',
   'action.sending': 'Enviando',
-  'action.letter': 'Descargar carta',
-  'action.letterWorking': 'Descargando',
+  'action.notice': 'Descargar carta',
+  'action.noticeWorking': 'Descargando',
   'success.submitted': 'Su solicitud de aumento del límite de crédito se envió para su revisión.',
   'validation.amount': 'El importe solicitado debe ser de al menos ${amount}.',
   'validation.number': 'Introduzca el límite que desea.',
@@ -57,7 +57,7 @@ export const creditLimit: Translation<typeof original> = {
   'validation.expenses': 'Introduzca sus gastos mensuales en pasos de $100, o 0.',
   'error.load': 'No pudimos cargar su límite de crédito.',
   'error.submit': 'No pudimos enviar su solicitud. Su límite no cambió. Inténtelo de nuevo.',
-  'error.letter': 'No pudimos descargar la carta. Inténtelo de nuevo.',
+  'error.notice': 'No pudimos descargar la carta. Inténtelo de nuevo.',
   'error.open': 'Ya tiene una solicitud que estamos revisando.',
   'error.intentReused': 'Esta solicitud se envió antes con otras cifras. Empiece de nuevo.',
   'error.reasonsNeeded': 'Indique de uno a cuatro motivos de la lista.',
@@ -88,17 +88,17 @@ export const creditLimit: Translation<typeof original> = {
     'No pudimos aumentar el límite de su cuenta de crédito terminada en {lastFour} a {after}. Su límite sigue siendo {before}.',
   'mail.declined.hint':
     'Inicie sesión y abra Límite de crédito para leer nuestros motivos y descargar la carta.',
-  'letter.title': 'Nuestra decisión sobre su solicitud de límite de crédito',
-  'letter.decision':
+  'notice.title': 'Nuestra decisión sobre su solicitud de límite de crédito',
+  'notice.decision':
     'Gracias por su solicitud. El {moment}, {bank} decidió que no podemos aumentar su límite de crédito en este momento.',
-  'letter.request': 'Su solicitud',
-  'letter.account': 'Cuenta de crédito',
-  'letter.current': 'Límite actual',
-  'letter.requested': 'Límite solicitado',
-  'letter.reasons': 'Nuestros motivos',
-  'letter.noBureau':
+  'notice.request': 'Su solicitud',
+  'notice.account': 'Cuenta de crédito',
+  'notice.current': 'Límite actual',
+  'notice.requested': 'Límite solicitado',
+  'notice.reasons': 'Nuestros motivos',
+  'notice.noBureau':
     'Decidimos con la información que nos dio y su historial con nosotros. No usamos ningún informe ni puntaje de crédito.',
-  'letter.rights':
+  'notice.rights':
     'La Ley federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que supervisa el cumplimiento de esta ley por parte de este acreedor es: {agency}. ¿Preguntas? Llame a {bank} al {phone}.',
-  'letter.foot': '{bank} · {phone}',
+  'notice.foot': '{bank} · {phone}',
 };

@@ -46,8 +46,8 @@ export const creditLimit: Translation<typeof original> = {
   'action.cancel': 'Annuler',
   'action.submit': 'Envoyer la demande',
   'action.sending': 'Envoi',
-  'action.letter': 'Télécharger la lettre',
-  'action.letterWorking': 'Téléchargement',
+  'action.notice': 'Télécharger la lettre',
+  'action.noticeWorking': 'Téléchargement',
   'success.submitted': 'Votre demande d’augmentation de la limite de crédit a été transmise pour examen.',
   'validation.amount': 'Le montant demandé doit être d’au moins ${amount}.',
   'validation.number': 'Saisissez la limite souhaitée.',
@@ -58,7 +58,7 @@ export const creditLimit: Translation<typeof original> = {
   'error.load': 'Nous n’avons pas pu charger votre limite de crédit.',
   'error.submit':
     'Nous n’avons pas pu envoyer votre demande. Votre limite n’a pas changé. Veuillez réessayer.',
-  'error.letter': 'Nous n’avons pas pu télécharger la lettre. Veuillez réessayer.',
+  'error.notice': 'Nous n’avons pas pu télécharger la lettre. Veuillez réessayer.',
   'error.open': 'Vous avez déjà une demande en cours d’examen.',
   'error.intentReused': 'Cette demande a déjà été envoyée avec d’autres chiffres. Veuillez recommencer.',
   'error.reasonsNeeded': 'Indiquez d’un à quatre motifs de la liste.',
@@ -89,17 +89,17 @@ export const creditLimit: Translation<typeof original> = {
     'Nous n’avons pas pu porter la limite de votre compte de crédit se terminant par {lastFour} à {after}. Votre limite reste de {before}.',
   'mail.declined.hint':
     'Connectez-vous et ouvrez Limite de crédit pour lire nos motifs et télécharger la lettre.',
-  'letter.title': 'Notre décision sur votre demande de limite de crédit',
-  'letter.decision':
+  'notice.title': 'Notre décision sur votre demande de limite de crédit',
+  'notice.decision':
     'Merci de votre demande. Le {moment}, {bank} a décidé de ne pas augmenter votre limite de crédit pour le moment.',
-  'letter.request': 'Votre demande',
-  'letter.account': 'Compte de crédit',
-  'letter.current': 'Limite actuelle',
-  'letter.requested': 'Limite demandée',
-  'letter.reasons': 'Nos motifs',
-  'letter.noBureau':
+  'notice.request': 'Votre demande',
+  'notice.account': 'Compte de crédit',
+  'notice.current': 'Limite actuelle',
+  'notice.requested': 'Limite demandée',
+  'notice.reasons': 'Nos motifs',
+  'notice.noBureau':
     'Nous avons décidé d’après vos informations et votre historique chez nous. Nous n’avons utilisé ni rapport ni score de crédit.',
-  'letter.rights':
+  'notice.rights':
     'La loi fédérale sur l’égalité d’accès au crédit (Equal Credit Opportunity Act) interdit aux créanciers toute discrimination envers les demandeurs de crédit fondée sur la race, la couleur, la religion, l’origine nationale, le sexe, la situation matrimoniale ou l’âge (si le demandeur a la capacité de conclure un contrat) ; sur le fait que tout ou partie de ses revenus provient d’un programme d’aide publique ; ou sur l’exercice de bonne foi d’un droit prévu par la loi sur la protection du crédit à la consommation. L’agence fédérale chargée de veiller au respect de cette loi par ce créancier est : {agency}. Des questions ? Appelez {bank} au {phone}.',
-  'letter.foot': '{bank} · {phone}',
+  'notice.foot': '{bank} · {phone}',
 };
