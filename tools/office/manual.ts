@@ -1,7 +1,7 @@
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { staffMay } from '@bank/contract/bank/staff/rules.ts';
 import { creditCommands } from './credit-manual.ts';
-import { ID, type Entry, type Right } from './manual-entry.ts';
+import { ID, type Entry } from './manual-entry.ts';
 
 export const groups: Readonly<Record<string, string>> = {
   applications: 'Account applications that need a decision',
