@@ -2,6 +2,7 @@ import * as contract from '@bank/contract/credit/cash-advances/contract.ts';
 import { explainFee, showIntent } from '@bank/contract/movements/contract.ts';
 import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { submitWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -13,7 +14,7 @@ import { bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { changeRule, makeOfficer } from '../../testing/rulebook.ts';
-import { asCustomer, postedIn } from '../../testing/schedules.ts';
+import { asCustomer, postedIn, setMoment } from '../../testing/schedules.ts';
 import { readClock } from '../../platform/clock.ts';
 
 let bank: TestBank;
@@ -194,6 +195,21 @@ test('the database makes no advance without its number and consent', async () =>
   await expect(
     sql`update cash_advances set number = 'ADV-00000000' where id = ${advance.id}`.execute(bank.root),
   ).rejects.toThrow();
+});
+
+test('[CADV-04] on a weekend, interest starts on the business day it is booked on', async () => {
+  const nora = await holder();
+  // Saturday morning; Friday was closed the evening before.
+  await setMoment(bank, '2026-11-28 10:00', dayFrom('2026-11-30'));
+  const planned = await plan(nora, 10_000);
+  expect(planned.interestFrom).toBe('2026-11-30');
+  await as(nora)(contract.submitAdvance, { plan: planned.token });
+  const { rows } = await sql<{ day: string }>`
+    select leg.day::text as day
+    from ledger.leg as leg
+    join accounts as account on account.ledger_number = leg.debit_id
+    where account.id = ${nora.credit}`.execute(bank.root);
+  expect(rows).toEqual([{ day: '2026-11-30' }, { day: '2026-11-30' }]);
 });
 
 test('[CADV-04] a fee that has changed since the review is reviewed again', async () => {

@@ -52,6 +52,7 @@ export async function decideLimitRequest(
   return inTransaction(context, async (tx) => {
     const customerId = (await findOwner(tx, limitRequestId)) ?? notFound();
     await setCustomerScope(tx, customerId);
+    if (decision === 'approve') await refuseClosed(tx, limitRequestId);
     const row = await updateVerdict(tx, {
       id: limitRequestId,
       verdict: decision,
@@ -63,6 +64,13 @@ export async function decideLimitRequest(
     await tell(tx, context, row, 'decided', { decision, reasons });
     return (await lineOf(tx, context, row)) ?? notFound();
   });
+}
+
+/** An account that was closed meanwhile gets no limit; its request can only be declined. */
+async function refuseClosed(tx: Tx, requestId: string): Promise<void> {
+  const row = (await findRequest(tx, requestId)) ?? notFound();
+  const [account] = await readOwn(tx, [row.account_id]);
+  if (account?.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
 }
 
 const { state, reason } = calls.decideLimitRequest.reply.shape;
