@@ -188,7 +188,7 @@ export function householdScenario(): Scenario {
         due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
       });
     await takeCash(client, today);
-    await useCredit(client, today);
+    await borrowAndSave(client, today);
     if (left === 0 && brother && isProven)
       await client.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
   };
@@ -207,7 +207,7 @@ async function takeCash(client: CustomerClient, { day, left }: Today): Promise<v
 }
 
 /** A limit that went up, one that an officer has to decide, an advance, and savings now and every month. */
-async function useCredit(client: CustomerClient, { day, left }: Today): Promise<void> {
+async function borrowAndSave(client: CustomerClient, { day, left }: Today): Promise<void> {
   if (left === RAISED_BEFORE) await client.askForLimit(cents(1_200_000), cents(12_000_000), cents(300_000));
   if (left === 18) await ifThereIsMoney(() => client.takeAdvance(cents(15_000)));
   if (left === 6) await ifThereIsMoney(() => client.saveMoney(cents(25_000), 'Vacation'));

@@ -194,7 +194,7 @@ test('the database makes no advance without its number and consent', async () =>
   await expect(copy.execute(bank.root)).rejects.toThrow('has no number');
   await expect(
     sql`update cash_advances set number = 'ADV-00000000' where id = ${advance.id}`.execute(bank.root),
-  ).rejects.toThrow();
+  ).rejects.toThrow('cash_advances');
 });
 
 test('[CADV-04] on a weekend, interest starts on the business day it is booked on', async () => {
