@@ -60,20 +60,22 @@ export const showCreditLimit = endpoint({
   }),
 });
 
-const figure = (word: string, step: number) =>
-  dollars(word).refine((value) => value >= 0 && value <= FIGURE_MAX && value % step === 0, word);
+/** The examples are of use to whoever tries the call: few amounts are in steps. */
+const figure = (word: string, step: number, example: string) =>
+  dollars(word)
+    .refine((value) => value >= 0 && value <= FIGURE_MAX && value % step === 0, word)
+    .meta({ examples: [example] });
 
 export const limitRequest = z.strictObject({
   accountId: idOf('account'),
-  requestedAmount: positiveDollars('creditLimit.validation.number').refine(
-    (amount) => amount <= FIGURE_MAX,
-    'creditLimit.validation.number',
-  ),
+  requestedAmount: positiveDollars('creditLimit.validation.number')
+    .refine((amount) => amount <= FIGURE_MAX, 'creditLimit.validation.number')
+    .meta({ examples: ['15000.00'] }),
   reason: z.enum(requestReasons, 'creditLimit.validation.reason'),
   /** A year's, before taxes. */
-  income: figure('creditLimit.validation.income', INCOME_STEP),
+  income: figure('creditLimit.validation.income', INCOME_STEP, '60000.00'),
   /** A month's. */
-  expenses: figure('creditLimit.validation.expenses', EXPENSES_STEP),
+  expenses: figure('creditLimit.validation.expenses', EXPENSES_STEP, '1500.00'),
 });
 
 /** Moves no money, but carries an intent: sent twice, it is one request. */
