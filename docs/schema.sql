@@ -133,10 +133,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;
@@ -1983,6 +1986,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.end_presented_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['presented-check'], new.check_id, new.outcome, new.decided_by);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.end_screening_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2272,6 +2285,12 @@ begin
     limit cardinality(fact_ids)
     for no key update of movement skip locked
   loop
+    -- Asked again under the lock: handing out cash changes the instruction and not the movement.
+    perform
+    from public.rail_instructions as instruction
+    where instruction.movement_id = late.id and instruction.attempts = 0 and instruction.closed_at is null
+    for update;
+    continue when not found;
     place := place + 1;
     perform bank.call_off(late, 'not_collected', fact_ids[place]);
     return next late.id;
@@ -2822,7 +2841,13 @@ begin
   ) then
     return 'proof';
   end if;
-  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+  -- One at a time with the same digits, amount and end of the account's number.
+  perform pg_advisory_xact_lock(hashtextextended('atm code ' || encode(new_key, 'hex'), 0));
+  if exists (
+    select
+    from public.atm_codes as code
+    where code.code_key = new_key and code.consumed_at is null and code.expires_at > bank.now()
+  ) then
     return 'taken';
   end if;
   insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
@@ -2982,10 +3007,10 @@ begin
   end if;
   if (
     new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
-    new.mobile_receipt, new.submitted_at
+    new.mobile_receipt, new.save_information, new.submitted_at
   ) is distinct from (
     old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
-    old.mobile_receipt, old.submitted_at
+    old.mobile_receipt, old.save_information, old.submitted_at
   ) then
     raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
   end if;
@@ -4705,7 +4730,8 @@ begin
   from public.atm_codes as live
   join public.atm_code_tries as made
     on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
-  where live.last_four = asked_last_four and live.code_key = given_key;
+  where live.last_four = asked_last_four and live.code_key = given_key and live.consumed_at is null
+    and live.expires_at > bank.now();
   if found then
     -- In the order of everybody else: spending controls, movement, code.
     if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
@@ -5004,17 +5030,16 @@ CREATE FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, wi
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  open_one uuid;
 begin
-  select known.id into open_one
+  perform
   from public.cases as known
   where known.kind = 'presented-check' and known.subject_id = asked_check and known.state <> 'closed'
   for no key update;
-  if open_one is null then
+  if not found then
     return false;
   end if;
-  perform bank.end_case(array['presented-check'], asked_check, with_outcome, by_staff);
+  insert into public.presented_check_reviews (check_id, outcome, decided_by)
+  values (asked_check, with_outcome, by_staff);
   return true;
 end;
 $$;
@@ -5539,11 +5564,18 @@ CREATE FUNCTION bank.tell_check_order() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if tg_op = 'INSERT' or new.state <> old.state then
-    insert into public.check_order_steps (order_id, place, customer_id, state)
-    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
-    from public.check_order_steps as step
-    where step.order_id = new.id;
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  insert into public.check_order_steps (order_id, place, customer_id, state)
+  select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+  from public.check_order_steps as step
+  where step.order_id = new.id;
+  if new.state = 'canceled' then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      gen_random_uuid(), 'check-order.canceled', new.customer_id, jsonb_build_object('orderId', new.id)
+    );
   end if;
   return null;
 end;
@@ -5586,21 +5618,29 @@ CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS
     AS $$
 declare
   tries_max constant integer := 5;
+  tried uuid[];
+  meant uuid[];
 begin
   perform
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
   order by code.withdrawal_id
   for no key update;
-  insert into public.atm_code_tries (withdrawal_id, given)
-  select code.withdrawal_id, given_key
+  -- Read after the locks, so that guesses at the same moment are seen.
+  select
+    array_agg(code.withdrawal_id order by code.withdrawal_id),
+    array_agg(code.withdrawal_id) filter (where code.code_key = given_key)
+  into tried, meant
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
     and (
       select count(*)
       from public.atm_code_tries as made
       where made.withdrawal_id = code.withdrawal_id
-    ) < tries_max
+    ) < tries_max;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select counted.withdrawal_id, given_key
+  from unnest(coalesce(meant, tried)) as counted (withdrawal_id)
   on conflict do nothing;
 end;
 $$;
@@ -8055,9 +8095,10 @@ CREATE TABLE public.atms (
     longitude double precision NOT NULL,
     opens integer,
     closes integer,
+    has_branch_hours boolean DEFAULT false NOT NULL,
     is_branch boolean NOT NULL,
     loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)) AND (NOT has_branch_hours))))),
     CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
     CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
     CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
@@ -8313,6 +8354,7 @@ CREATE TABLE public.check_deposits (
     is_endorsed boolean NOT NULL,
     email_receipt boolean NOT NULL,
     mobile_receipt boolean NOT NULL,
+    save_information boolean NOT NULL,
     submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     state text DEFAULT 'received'::text NOT NULL,
     doubts text[] DEFAULT '{}'::text[] NOT NULL,
@@ -9028,6 +9070,14 @@ CREATE TABLE public.presented_check_parts (
 
 ALTER TABLE ONLY public.presented_check_parts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.presented_check_reviews (
+    check_id uuid NOT NULL,
+    outcome text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_check_reviews_outcome_known CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text])))
+);
+
 CREATE TABLE public.presented_checks (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9055,6 +9105,7 @@ ALTER TABLE ONLY public.presented_checks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.printer_news (
     id text NOT NULL,
+    place bigint NOT NULL,
     order_id uuid NOT NULL,
     what text NOT NULL,
     reason text,
@@ -9066,6 +9117,15 @@ CREATE TABLE public.printer_news (
     CONSTRAINT printer_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
     CONSTRAINT printer_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
     CONSTRAINT printer_news_what_known CHECK ((what = ANY (ARRAY['inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.printer_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.printer_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.rail_answers (
@@ -9808,9 +9868,6 @@ ALTER TABLE ONLY public.atm_code_tries
     ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
 
 ALTER TABLE ONLY public.atm_codes
-    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
-
-ALTER TABLE ONLY public.atm_codes
     ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
 
 ALTER TABLE ONLY public.atms
@@ -10086,6 +10143,9 @@ ALTER TABLE ONLY public.preferences
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_pkey PRIMARY KEY (check_id, side, place);
 
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_pkey PRIMARY KEY (check_id);
+
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_pkey PRIMARY KEY (id);
 
@@ -10296,7 +10356,9 @@ CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (mo
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+CREATE INDEX atm_codes_by_key ON public.atm_codes USING btree (code_key);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
 
@@ -10478,9 +10540,9 @@ CREATE UNIQUE INDEX presented_checks_once ON public.presented_checks USING btree
 
 CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (images_next_at, id) WHERE (images = 'wanted'::text);
 
-CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, received_at);
+CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, place);
 
-CREATE INDEX printer_news_waiting ON public.printer_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+CREATE INDEX printer_news_waiting ON public.printer_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
@@ -10714,6 +10776,10 @@ CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks 
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
 
+CREATE TRIGGER presented_check_is_reviewed AFTER INSERT ON public.presented_check_reviews FOR EACH ROW EXECUTE FUNCTION bank.end_presented_case();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER presented_check_is_reviewed;
+
 CREATE TRIGGER presented_checks_stay BEFORE DELETE OR TRUNCATE ON public.presented_checks FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_checks_stay;
@@ -10815,6 +10881,10 @@ ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.presented_check_reviews FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10986,6 +11056,9 @@ ALTER TABLE ONLY public.posting_feed_parked
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -12104,6 +12177,8 @@ REVOKE ALL ON FUNCTION bank.end_credit_limit_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.end_presented_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.end_screening_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_session(key bytea) FROM PUBLIC;
@@ -12963,6 +13038,18 @@ GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
 
 GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
 
+GRANT SELECT(withdrawal_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(last_four) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(made_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(consumed_at) ON TABLE public.atm_codes TO bank_worker;
+
 GRANT SELECT ON TABLE public.atms TO bank_api;
 GRANT SELECT ON TABLE public.atms TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.atms TO bank_office;
@@ -13080,9 +13167,11 @@ GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
 
 GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(email_receipt),INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(mobile_receipt),INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(save_information),INSERT(save_information) ON TABLE public.check_deposits TO bank_api;
 
 GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
 

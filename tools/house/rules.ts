@@ -50,7 +50,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'withdrawals',
     'check-orders',
   ],
-  credit: ['cards', 'rewards', 'credit-lines', 'balance-transfers', 'cash-advances', 'disputes'],
+  credit: ['cards', 'credit-lines', 'balance-transfers', 'cash-advances', 'rewards', 'disputes'],
   wealth: ['investments', 'retirement', 'rollovers', 'beneficiaries'],
   planning: ['budget', 'forecast', 'alerts', 'auto-save', 'student-center'],
   relationship: [

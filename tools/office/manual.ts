@@ -1,10 +1,23 @@
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { staffMay } from '@bank/contract/bank/staff/rules.ts';
-import { creditCommands } from './credit-manual.ts';
-import { ID, type Entry } from './manual-entry.ts';
+
+type Right = Parameters<typeof staffMay>[1];
+
+type Entry = {
+  /** What the command does, in one line. */
+  readonly does: string;
+  /** The right it takes; who has it follows from the staff's rules. */
+  readonly right: Right;
+  /** What a person would type after the command's name. */
+  readonly example: string;
+};
+
+/** An id of nothing: where an example needs one, the reader puts their own. */
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 export const groups: Readonly<Record<string, string>> = {
   applications: 'Account applications that need a decision',
+  atms: 'ATMs and branches that customers can find',
   audit: 'The record of who did what',
   banks: 'The directory of banks that customers can pay',
   books: 'The general ledger',
@@ -27,7 +40,26 @@ export const groups: Readonly<Record<string, string>> = {
 };
 
 export const commands: Readonly<Record<string, Entry>> = {
-  ...creditCommands,
+  'applications list': {
+    does: 'List applications that need a decision, oldest first',
+    right: 'decide-applications',
+    example: '',
+  },
+  'applications decide': {
+    does: 'Approve or refuse an application',
+    right: 'decide-applications',
+    example: `${ID} --decision approve --note "Income confirmed by phone"`,
+  },
+  'credit-limits list': {
+    does: 'List requests for a higher credit limit that need a decision, oldest first',
+    right: 'decide-applications',
+    example: '',
+  },
+  'credit-limits decide': {
+    does: 'Approve a request for a higher credit limit, or decline it with its reasons',
+    right: 'decide-applications',
+    example: `${ID} --decision decline --reasons income,late --note "Spoke with the customer"`,
+  },
   'checks list': {
     does: 'List check deposits that need a decision, oldest first',
     right: 'decide-checks',
@@ -47,6 +79,16 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: 'Accept a check deposit, or refuse it and tell the customer why',
     right: 'decide-checks',
     example: `${ID} --decision refuse --reason check_not_yours --note "Made out to somebody else"`,
+  },
+  'checks reviews': {
+    does: 'List returned checks whose number was paid before, or whose return was late',
+    right: 'answer-support',
+    example: '',
+  },
+  'checks resolve': {
+    does: 'Say whether the return of a check was right or a mistake, and end its case',
+    right: 'answer-support',
+    example: `${ID} --outcome confirmed --note "The second one was a copy"`,
   },
   'audit list': {
     does: 'List what was done, newest first',
@@ -314,67 +356,6 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'answer-support',
     example: `${ID} --answer "Your new card is on its way."`,
   },
-};
-
-/** What an option or an argument means; the same word means the same everywhere. */
-export const fields: Readonly<Record<string, string>> = {
-  accountNumber: 'The account number, as its owner knows it',
-  action: 'Only this action',
-  addresses: 'The text of add.csv; only with ofac-csv',
-  aliases: 'The text of alt.csv; only with ofac-csv',
-  answer: 'What the customer reads',
-  answerId: 'The answer, as rails contradictions shows it',
-  applicationId: 'The application, as applications list shows it',
-  before: 'Continue a list: the "next" of the page before',
-  by: 'How far: a number and d, h, m or s',
-  caseId: 'The case, as cases list or screening cases shows it',
-  changeId: 'The change, as rules list shows it',
-  ceiling: 'The most the code is good for, in dollars',
-  codeId: 'The code, as codes list shows it',
-  creditLimit: 'The credit line, in dollars; only for credit accounts',
-  day: 'The business day, such as 2026-11-16',
-  decision: 'What you decided',
-  depositId: 'The deposit, as checks list shows it',
-  digest: 'The digest of the change, as rules list shows it',
-  direction: 'Cash coming in or going out',
-  dueOn: 'The new deadline, a business day such as 2026-11-30',
-  email: 'Where the invitation goes; for enrolment',
-  file: 'The file’s text; @ and a path reads it from that file',
-  format: 'names: one per line; ofac-csv: sdn.csv; ofac-xml: sdn.xml',
-  from: 'The first day it holds, such as 2026-12-01',
-  frozen: 'true stops money going out, false allows it',
-  itemId: 'The item, as rails suspense shows it',
-  kind: 'Only this kind',
-  lastFour: 'The last four digits of the account number',
-  limitRequestId: 'The request, as credit-limits list shows it',
-  legId: 'The number of the entry',
-  letterId: 'The job, as dead-letters list shows it',
-  limit: 'How many to show',
-  message: 'What the customer reads',
-  movementId: 'The deposit or withdrawal, as counter list shows it',
-  name: 'The person’s full name',
-  network: 'The network that delivered it',
-  note: 'Why; stays on record',
-  number: 'The account’s number in the ledger',
-  outcome: 'How it ends',
-  proof: 'The ID you were shown',
-  purpose: 'What the code is for',
-  reason: 'Why; stays on record',
-  reasons: 'Why it is declined, up to four with commas; the letter to the customer says them',
-  side: 'front or back',
-  received: 'Whether the money arrived',
-  reference: 'The transaction’s reference number; for a payment that needs approval',
-  requestId: 'The message, as support list shows it',
-  role: 'What the person may do',
-  rule: 'The rule, as rules list shows it',
-  scope: 'all: not closed; mine: yours; queue: waiting for someone to take it; due: at or past the deadline',
-  size: 'How many entries to show',
-  source: 'Who publishes the list',
-  staffId: 'The person, as staff list shows it',
-  state: 'Which ones',
-  value: 'Dollars such as 35.00, or a time such as 16:30',
-  username: 'The customer’s username',
-  verdict: 'clear: someone else, who may be paid; confirm: the person on the list',
 };
 
 /** Who may use a command, in the order of their rank; null where the manual does not know it. */

@@ -60,6 +60,12 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/payments/check-deposits/limits.test.ts --testTimeout 3600000',
     env: { CHECK_ROUNDS: '20' },
   },
+  'check-files': {
+    says: 'over forty hostile files sent as photographs of a check, five times each: refused within 200 ms of the last byte',
+    command:
+      'vitest run packages/server/src/payments/check-deposits/hostile-photos.test.ts --testTimeout 3600000',
+    env: { CHECK_FILE_ROUNDS: '5' },
+  },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',

@@ -149,7 +149,7 @@ add constraint cases_outcome_of_kind check (
     when 'screening' then outcome in ('cleared', 'confirmed')
     when 'check-deposit' then outcome in ('accepted', 'refused')
     when 'presented-check' then outcome in ('confirmed', 'mistaken')
-    when 'credit-limit' then outcome in ('approved', 'declined')
+    when 'credit-limit' then outcome in ('approved', 'refused', 'withdrawn')
     else outcome in ('released', 'refused', 'cancelled')
   end
 ) not valid;

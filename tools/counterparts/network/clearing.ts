@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
-import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
+import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
@@ -57,7 +57,7 @@ export function createClearing(
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */
-    paperOf: (itemId: string): PresentedPaper | null => {
+    writtenOf: (itemId: string): WrittenCheck | null => {
       const found = items.checkOf(itemId);
       if (found?.checkNumber === undefined) return null;
       const { checkNumber, amountCents, accountNumber, effectiveOn: day, written } = found;

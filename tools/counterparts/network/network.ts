@@ -21,7 +21,7 @@ import { createCards, purchase, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
-import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -167,7 +167,7 @@ async function answer(
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = (await answerPaper(clearing, paper)) ?? answerBank(clearing, asked);
+  const replied = (await answerChecks(clearing, paper)) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

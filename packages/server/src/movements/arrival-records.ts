@@ -40,7 +40,7 @@ export async function writeArrivals(tx: Tx, decided: readonly Decided<Named>[], 
     decided.flatMap(({ decision, journal }) => {
       if (decision.act !== 'take' || journal === null) return [];
       const { taken, extra } = decision.capture;
-      return [{ id: decision.approval.id, amount: plus(taken, extra), journal }];
+      return [{ id: decision.approval.id, amount: plus(taken, extra), fee: decision.fee, journal }];
     }),
   );
   await updateItems(tx, decided.map(changeOf));

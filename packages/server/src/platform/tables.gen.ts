@@ -178,6 +178,7 @@ export interface Atms {
   city: string;
   city_folded: string;
   closes: number | null;
+  has_branch_hours: Generated<boolean>;
   id: string;
   is_branch: boolean;
   latitude: number;
@@ -480,6 +481,7 @@ export interface CheckDeposits {
   read_amount: bigint | null;
   read_confidence: number | null;
   refusal: string | null;
+  save_information: boolean;
   state: Generated<string>;
   submitted_at: Generated<Timestamp>;
   verdict: string | null;
@@ -1058,6 +1060,13 @@ export interface PresentedCheckParts {
   side: string;
 }
 
+export interface PresentedCheckReviews {
+  check_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  outcome: string;
+}
+
 export interface PresentedChecks {
   account_id: string;
   amount: bigint;
@@ -1081,6 +1090,7 @@ export interface PrinterNews {
   effect: string | null;
   id: string;
   order_id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   tracking_number: string | null;
@@ -1652,6 +1662,7 @@ export interface DB {
   posting_feeds: PostingFeeds;
   preferences: Preferences;
   presented_check_parts: PresentedCheckParts;
+  presented_check_reviews: PresentedCheckReviews;
   presented_checks: PresentedChecks;
   printer_news: PrinterNews;
   rail_answers: RailAnswers;

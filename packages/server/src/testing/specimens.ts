@@ -293,9 +293,12 @@ async function plantCheckDeposit(bank: TestBank, customerId: string): Promise<st
       )`.execute(tx);
     await sql`
       insert into check_deposits (
-        movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt, state
+        movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt,
+        save_information, state
       )
-      values (${id}, ${customerId}, ${account}, 1, 'specimen', true, false, false, 'in_review')`.execute(tx);
+      values (${id}, ${customerId}, ${account}, 1, 'specimen', true, false, false, false, 'in_review')`.execute(
+      tx,
+    );
     for (const side of ['front', 'back']) {
       const sealed = await vault.seal(tx, customerId, 'check_image_parts.sealed', '/9j/');
       await sql`

@@ -101,8 +101,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   check_deposits: {
     shows:
-      'movement_id account_id amount is_endorsed email_receipt mobile_receipt submitted_at state refusal available_on ' +
-      'held_amount decided_at read_amount read_confidence verdict verdict_reason',
+      'movement_id account_id amount is_endorsed email_receipt mobile_receipt save_information submitted_at state refusal ' +
+      'available_on held_amount decided_at read_amount read_confidence verdict verdict_reason',
     // What the bank compares and suspects is not told (31 USC 5318(g)(2)).
     keeps: 'digest doubts like_ids fingerprint verdict_by note_sealed',
     by: 'movement_id',

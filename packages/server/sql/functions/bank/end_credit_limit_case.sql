@@ -6,7 +6,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform bank.end_case(
-    array['credit-limit'], new.id, case new.verdict when 'approve' then 'approved' else 'declined' end, new.verdict_by
+    array['credit-limit'], new.id, case new.verdict when 'approve' then 'approved' else 'refused' end, new.verdict_by
   );
   return null;
 end;

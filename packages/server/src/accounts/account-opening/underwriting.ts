@@ -199,6 +199,8 @@ async function sourceOf(
       return awaited('wire');
     case 'cash':
       return awaited('counter');
+    // Its owner deposits it once the account is open.
+    case 'check':
     default:
       return null;
   }

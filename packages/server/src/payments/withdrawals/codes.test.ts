@@ -4,16 +4,17 @@ import { startPanic } from '@bank/contract/payments/spending-controls/contract.t
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, ZERO } from '@bank/kernel/money.ts';
+import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireAuthorizations, redeemCode, reverse } from '../../movements/authorizations.ts';
+import { cashCodeKey, expireAuthorizations, redeemCode, reverse } from '../../movements/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { cashWorld } from '../../testing/withdrawals.ts';
 import { instructedRails } from '../../rails/rail.ts';
 import { claimInstruction } from '../../rails/queries.ts';
+import { issueCode } from './queries/withdrawals.ts';
 import { expireWithdrawals } from './runs.ts';
 
 /** `npm run proof -- cash-codes` asks ten times as much. */
@@ -31,6 +32,9 @@ afterAll(() => bank.close());
 const show = (who: Parameters<typeof world.as>[0], id: string) =>
   world.as(who)(contract.showWithdrawal, { withdrawalId: world.idOf(id) });
 
+const keyOf = (lastFour: string, code: string, amount: Cents) =>
+  cashCodeKey(bank.config, { lastFour, code, amount });
+
 test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits once, valid for 30 minutes', async () => {
   const nora = await world.holder(50_000);
   const intent = randomUUIDv7();
@@ -41,12 +45,16 @@ test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits
   expect(first.withdrawal).toMatchObject({
     status: 'Ready',
     withdrawalType: 'atm',
-    secondsLeft: expect.any(Number),
+    secondsLeft: expect.any(Number) as number,
   });
   expect(first.reference).toMatch(/^WDR-/);
   expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_000 });
   const again = await world.submit(nora, token, intent);
-  expect(again.withdrawal).toEqual({ ...first.withdrawal, atmCode: null, secondsLeft: expect.any(Number) });
+  expect(again.withdrawal).toEqual({
+    ...first.withdrawal,
+    atmCode: null,
+    secondsLeft: expect.any(Number) as number,
+  });
   // No network is told: the machine asks.
   expect(await claimInstruction(bank.worker, instructedRails, { leaseMs: 1_000 })).toBeNull();
   const { rows } = await sql<{ text: string }>`
@@ -120,6 +128,41 @@ describe('[WDRF-15] storms', () => {
   });
 });
 
+test('a right code uses up no tries of others whose account ends in the same digits', async () => {
+  const nora = await world.holder(50_000);
+  const { id, code } = await world.withdraw(nora, 20_000);
+  for (let at = 0; at < 6; at += 1) {
+    const other = await world.withdraw(await world.holder(50_000), 2_000 * (at + 1));
+    const key = keyOf(nora.lastFour, other.code, other.amount);
+    await sql`
+      update atm_codes set last_four = ${nora.lastFour}, code_key = ${key}
+      where withdrawal_id = ${other.id}`.execute(bank.root);
+    expect(await world.redeem(nora, other.amount, other.code)).toMatchObject({ answer: 'approved' });
+    expect(await world.triesOf(other.id)).toBe(1);
+  }
+  expect(await world.triesOf(id)).toBe(0);
+  expect(await world.redeem(nora, 20_000, code)).toMatchObject({ answer: 'approved' });
+});
+
+test('digits come back once a code is over, and never while it lives', async () => {
+  const nora = await world.holder(50_000);
+  const [first, second] = [await world.withdraw(nora, 2_000), await world.withdraw(nora, 2_000)];
+  const issue = async (id: string) => {
+    const key = keyOf(nora.lastFour, first.code, cents(2_000));
+    const api = bank.contextAs('customer').db;
+    return api.transaction().execute(async (tx) => {
+      await sql`select bank.enter_session(${bank.sessionKeyOf(nora.id)}, false)`.execute(tx);
+      return issueCode(tx, id, key);
+    });
+  };
+  expect(await issue(second.id)).toBe('taken');
+  await world.redeem(nora, 2_000, first.code);
+  expect(await issue(second.id)).toBe('made');
+  expect(await world.redeem(nora, 2_000, first.code)).toMatchObject({ answer: 'approved' });
+  expect(await show(nora, second.id)).toMatchObject({ status: 'Used' });
+  expect(await world.redeem(nora, 2_000, first.code)).toMatchObject({ reason: 'invalid_code' });
+});
+
 test('another amount, another account and a try in the same transaction open nothing', async () => {
   const [nora, theo] = [await world.holder(50_000), await world.holder(50_000)];
   const { code, id } = await world.withdraw(nora, 20_000);
@@ -127,6 +170,15 @@ test('another amount, another account and a try in the same transaction open not
   expect(await world.redeem({ lastFour: theo.lastFour }, 20_000, code)).toMatchObject({
     reason: 'invalid_code',
   });
+  const given = keyOf(nora.lastFour, code, cents(20_000));
+  const { rows } = await bank.networkContext.db.transaction().execute(async (tx) => {
+    await sql`select bank.try_atm_code(${nora.lastFour}, ${given}::bytea)`.execute(tx);
+    return sql<{ decline_reason: string }>`
+      select decline_reason from bank.redeem_atm_code(
+        'in one', ${given}::bytea, ${nora.lastFour}, ${given}::bytea, 20000, 'ATM', '2026-11-17', interval '1 day'
+      )`.execute(tx);
+  });
+  expect(rows).toEqual([{ decline_reason: 'invalid_code' }]);
   for (const forbidden of [
     sql`select code_key from atm_codes`,
     sql`update withdrawals set expires_at = bank.now() + interval '1 year'`,
@@ -173,6 +225,18 @@ test('a machine that runs out of bills takes what it paid, and the rest is free'
   });
   await world.bill(nora, 12_000, questionId);
   expect(await world.balanceOf(nora)).toEqual({ posted: 38_000, held: 0 });
+});
+
+test('[WDRF-08] the fee of an advance is that of the cash that a machine really paid', async () => {
+  const nora = await world.holder(0, 'credit', { creditLimit: cents(200_000) });
+  const advance = { withdrawalType: 'cashAdvance', pickup: 'atm', termsAccepted: true } as const;
+  const { id, code, fee } = await world.withdraw(nora, 80_000, advance);
+  expect(fee).toBe(2_400);
+  const questionId = randomUUID();
+  await world.redeem(nora, 80_000, code, { questionId });
+  await world.bill(nora, 50_000, questionId);
+  expect(await show(nora, id)).toMatchObject({ status: 'Completed', amount: 50_000, fee: 1_500 });
+  expect(await world.balanceOf(nora)).toEqual({ posted: -51_500, held: 0 });
 });
 
 test('the panic switch and a frozen account stop a code', async () => {
@@ -231,6 +295,8 @@ test.each([
   async (_, on, made, before, after) => {
     const day = dayFrom(on);
     await world.passTo(made, day);
+    // What the tests before this one have left.
+    await expireWithdrawals(bank.contextAs('worker'));
     const nora = await world.holder(50_000, 'savings');
     const { id, code } = await world.withdraw(nora, 20_000);
     await world.passTo(before, day);
@@ -243,6 +309,29 @@ test.each([
     expect(await show(nora, id)).toMatchObject({ status: 'Expired', reason: 'not_collected' });
   },
 );
+
+test('[WDRF-15] a code that is used in its last moment is used or over, never both', async () => {
+  const made = [];
+  for (let at = 0; at < 6; at += 1) {
+    const who = await world.holder(50_000);
+    made.push({ who, ...(await world.withdraw(who, 2_000)) });
+  }
+  await sql`
+    update withdrawals set expires_at = bank.now() + interval '60 milliseconds'
+    where id = any (${made.map(({ id }) => id as string)}::uuid[])`.execute(bank.root);
+  const until = Date.now() + 400;
+  const ending = Array.from({ length: 3 }, async () => {
+    while (Date.now() < until) await expireWithdrawals(bank.contextAs('worker'));
+  });
+  const answers = await Promise.all(made.map(({ who, code }) => world.redeem(who, 2_000, code)));
+  await Promise.all(ending);
+  await expireWithdrawals(bank.contextAs('worker'));
+  for (const [at, { who, id }] of made.entries()) {
+    const isUsed = answers[at]?.answer === 'approved';
+    expect(await show(who, id)).toMatchObject({ status: isUsed ? 'Used' : 'Expired' });
+    expect(await world.balanceOf(who)).toEqual({ posted: 50_000, held: isUsed ? 2_000 : 0 });
+  }
+});
 
 test('what a machine was promised and never billed is free after a day', async () => {
   await world.passTo('2028-06-05 10:00', dayFrom('2028-06-05'));

@@ -1,7 +1,7 @@
 import {
   issueAtmCode,
   showWithdrawal,
-  type WithdrawalShown,
+  type Withdrawal,
 } from '@bank/contract/payments/withdrawals/contract.ts';
 import { ATM_CODE_DIGITS, ATM_CODE_MINUTES } from '@bank/contract/payments/withdrawals/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -18,7 +18,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { statusText, statusTones } from '../status-model.ts';
 import { TimeLeftPanel } from './time-left-panel.tsx';
 
-type CodePanelProps = { shown: WithdrawalShown; code: string | null; onCode: (digits: string) => void };
+type CodePanelProps = { shown: Withdrawal; code: string | null; onCode: (digits: string) => void };
 
 /** The code on the dark surface, with the time it has left; without a code, the amount and its status. */
 export function CodePanel({ shown, code, onCode }: CodePanelProps) {
@@ -77,7 +77,7 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
   );
 }
 
-function placeLine({ location, withdrawalType }: WithdrawalShown, say: Say): string {
+function placeLine({ location, withdrawalType }: Withdrawal, say: Say): string {
   // words: withdrawal.type.*
   return location ?? say(`withdrawal.type.${withdrawalType}`);
 }
@@ -92,16 +92,17 @@ function Digits({ code }: { code: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
+  const digits = code.match(/\d/g) ?? [];
   const half = ATM_CODE_DIGITS / 2;
   return (
     <>
       <p className="mt-4 flex flex-wrap items-center gap-2.5 font-medium">
         {!hidden && (
           <span data-atm-code className="sr-only">
-            {[...code].join(' ')}
+            {digits.join(' ')}
           </span>
         )}
-        {[...code].map((digit, at) => (
+        {digits.map((digit, at) => (
           <span key={at} aria-hidden className="contents">
             {at === half && <span className="text-h2 opacity-70">–</span>}
             <span className="grid h-16 w-12 place-items-center rounded-md border border-white/15 bg-white/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">

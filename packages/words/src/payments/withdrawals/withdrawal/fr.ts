@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../../catalogue.ts';
 import type { withdrawal as original } from './en.ts';
 
 export const withdrawal: Translation<typeof original> = {
@@ -102,6 +102,7 @@ export const withdrawal: Translation<typeof original> = {
   'money.completed': '{amount} ont été retirés de {account}.',
   'money.over': 'Aucune somme n’a été prélevée sur {account}.',
   'map.label_one': 'Carte avec {count} distributeur autour de vous',
+  'map.label_many': 'Carte avec {count} de distributeurs autour de vous',
   'map.label_other': 'Carte avec {count} distributeurs autour de vous',
   'map.you': 'Vous êtes ici',
   'map.center': 'Centre de votre recherche',
@@ -117,6 +118,7 @@ export const withdrawal: Translation<typeof original> = {
   'atm.locating': 'Recherche de votre position',
   'atm.search': 'Code postal ou ville',
   'atm.find': 'Rechercher',
+  'atm.seeAll': 'Tout voir ({total})',
   'atm.none': 'Nous n’avons pas de distributeur à moins de 25 miles.',
   'atm.start': 'Utilisez votre position ou cherchez par code postal ou ville.',
   'recent.none': 'Aucun retrait pour l’instant',

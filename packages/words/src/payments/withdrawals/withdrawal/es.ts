@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../../catalogue.ts';
 import type { withdrawal as original } from './en.ts';
 
 export const withdrawal: Translation<typeof original> = {
@@ -102,6 +102,7 @@ export const withdrawal: Translation<typeof original> = {
   'money.completed': 'Se tomaron {amount} de {account}.',
   'money.over': 'No se tomó dinero de {account}.',
   'map.label_one': 'Mapa con {count} cajero a su alrededor',
+  'map.label_many': 'Mapa con {count} de cajeros a su alrededor',
   'map.label_other': 'Mapa con {count} cajeros a su alrededor',
   'map.you': 'Usted está aquí',
   'map.center': 'Centro de su búsqueda',
@@ -117,6 +118,7 @@ export const withdrawal: Translation<typeof original> = {
   'atm.locating': 'Buscando su ubicación',
   'atm.search': 'Código postal o ciudad',
   'atm.find': 'Buscar',
+  'atm.seeAll': 'Ver los {total}',
   'atm.none': 'No tenemos cajeros a menos de 25 millas de allí.',
   'atm.start': 'Use su ubicación o busque por código postal o ciudad.',
   'recent.none': 'Aún no hay retiros',
