@@ -7,6 +7,9 @@ import * as audit from './bank/audit/contract.ts';
 import * as authorizations from './payments/authorizations/contract.ts';
 import * as atms from './payments/withdrawals/atm-contract.ts';
 import * as withdrawals from './payments/withdrawals/contract.ts';
+import * as balanceTransfers from './credit/balance-transfers/contract.ts';
+import * as cashAdvances from './credit/cash-advances/contract.ts';
+import * as creditLines from './credit/credit-lines/contract.ts';
 import * as autopay from './payments/autopay/contract.ts';
 import * as bank from './bank/bank/contract.ts';
 import * as bills from './payments/bill-pay/bills-contract.ts';
@@ -390,6 +393,23 @@ export const catalogue: readonly Endpoint[] = [
   withdrawals.cancelWithdrawal,
   withdrawals.mailReceipt,
   atms.loadAtms,
+  creditLines.showCreditLimit,
+  creditLines.requestLimit,
+  creditLines.downloadLimitNotice,
+  creditLines.showPaymentCosts,
+  creditLines.listLimitReviews,
+  creditLines.decideLimitRequest,
+  balanceTransfers.listBalanceTransferAccounts,
+  balanceTransfers.listBalanceTransfers,
+  balanceTransfers.planBalanceTransfer,
+  balanceTransfers.submitBalanceTransfer,
+  balanceTransfers.planScheduledBalanceTransfer,
+  balanceTransfers.scheduleBalanceTransfer,
+  cashAdvances.listAdvanceAccounts,
+  cashAdvances.quoteAdvance,
+  cashAdvances.planAdvance,
+  cashAdvances.submitAdvance,
+  cashAdvances.listAdvances,
   authorizations.decideAuthorization,
   authorizations.redeemCode,
   authorizations.reverseAuthorization,

@@ -12,6 +12,10 @@ import { auditOffice } from '../bank/audit/office.ts';
 import { authorizationRoutes } from '../payments/authorizations/routes.ts';
 import { withdrawalOffice } from '../payments/withdrawals/office.ts';
 import { withdrawalRoutes } from '../payments/withdrawals/routes.ts';
+import { balanceTransferRoutes } from '../credit/balance-transfers/routes.ts';
+import { cashAdvanceRoutes } from '../credit/cash-advances/routes.ts';
+import { creditLineOffice } from '../credit/credit-lines/office.ts';
+import { creditLineRoutes } from '../credit/credit-lines/routes.ts';
 import { autopayRoutes } from '../payments/autopay/routes.ts';
 import { bankOffice } from '../bank/bank/office.ts';
 import { bankRoutes } from '../bank/bank/routes.ts';
@@ -138,6 +142,9 @@ export const apiRoutes: readonly Route[] = [
   ...checkDepositRoutes,
   ...tellerRoutes,
   ...withdrawalRoutes,
+  ...creditLineRoutes,
+  ...balanceTransferRoutes,
+  ...cashAdvanceRoutes,
   ...certificateRoutes,
   ...checkRoutes,
   ...checkOrderRoutes,
@@ -171,6 +178,7 @@ export const officeRoutes: readonly Route[] = [
   ...checkOffice,
   ...accountOpeningOffice,
   ...checkDepositOffice,
+  ...creditLineOffice,
   ...supportOffice,
   ...mfaResetOffice,
   ...sessionOffice,

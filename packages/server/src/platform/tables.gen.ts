@@ -526,6 +526,16 @@ export interface Cases {
   subject_id: string;
 }
 
+export interface CashAdvances {
+  agreed_at: Generated<Timestamp>;
+  credit_account_id: string;
+  customer_id: string;
+  deposit_account_id: string;
+  id: string;
+  number: string;
+  rate: number;
+}
+
 export interface CertificateTerms {
   account_id: string;
   began_on: string;
@@ -760,6 +770,26 @@ export interface CreditInterest {
   interest_movement: string | null;
   period_end: string;
   through_leg: bigint;
+}
+
+export interface CreditLimitRequests {
+  account_id: string;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details_sealed: string;
+  digest: string;
+  id: string;
+  intent: string;
+  note_sealed: string | null;
+  old_limit: bigint;
+  reason: string;
+  reasons: Generated<string[]>;
+  requested: bigint;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  verdict: string | null;
+  verdict_by: string | null;
+  verdict_reasons: Generated<string[]>;
 }
 
 export interface CustomerKeys {
@@ -1759,6 +1789,7 @@ export interface DB {
   cards: Cards;
   case_entries: CaseEntries;
   cases: Cases;
+  cash_advances: CashAdvances;
   certificate_terms: CertificateTerms;
   check_deposits: CheckDeposits;
   check_image_parts: CheckImageParts;
@@ -1777,6 +1808,7 @@ export interface DB {
   credit_cycles: CreditCycles;
   credit_dues: CreditDues;
   credit_interest: CreditInterest;
+  credit_limit_requests: CreditLimitRequests;
   customer_keys: CustomerKeys;
   customers: Customers;
   data_export_parts: DataExportParts;

@@ -11,6 +11,7 @@ import { cardOf } from './cards.ts';
 import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
+import { plantLimitRequest } from './credit-lines.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -113,6 +114,7 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  'credit-limit-request': (bank, customerId) => plantLimitRequest(bank, customerId),
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
   journal: async (bank, customerId) => {
     const intent = newId();

@@ -26,6 +26,9 @@ import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
 import { delegateSessionsScreens } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { withdrawalsScreens } from '../payments/withdrawals/screens.ts';
+import { balanceTransfersScreens } from '../credit/balance-transfers/screens.ts';
+import { cashAdvancesScreens } from '../credit/cash-advances/screens.ts';
+import { creditLinesScreens } from '../credit/credit-lines/screens.ts';
 import { transfersScreens } from '../payments/transfers/screens.ts';
 import { routeEntries, type RouteId } from '../platform/frame/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/frame/route.ts';
@@ -71,6 +74,9 @@ const screens: readonly Screen[] = [
   ...autopayScreens,
   ...checkDepositsScreens,
   ...withdrawalsScreens,
+  ...creditLinesScreens,
+  ...balanceTransfersScreens,
+  ...cashAdvancesScreens,
 ];
 
 /** The routes that have a screen. Menus, tiles, sheets and search offer no others. */

@@ -12,6 +12,7 @@ export const caseKinds = [
   'held-payment',
   'check-deposit',
   'presented-check',
+  'credit-limit',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -67,6 +68,13 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
   },
   // UCC 4-301: what was returned by mistake is paid by the business day after.
   'presented-check': { ownDays: 1, legal: null, right: 'answer-support', decisions: null },
+  // Regulation B, 12 CFR 1002.9(a)(1)(i): a request for more credit is an application, with the same 30 days.
+  'credit-limit': {
+    ownDays: 5,
+    legal: { count: 'calendar', days: 30 },
+    right: 'decide-applications',
+    decisions: null,
+  },
 };
 
 export const NOTE_MAX = 500;

@@ -52,6 +52,7 @@ export const mailKinds = [
   'certificate',
   'check-deposit',
   'withdrawal',
+  'credit-limit',
   'check-returned',
   'check-order',
   'card',

@@ -79,6 +79,7 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   certificate: notice,
   'check-deposit': notice,
   withdrawal: { ...notice, perRecipient: 50 },
+  'credit-limit': notice,
   'check-returned': { ...notice, perRecipient: 50 },
   'check-order': notice,
   card: notice,

@@ -155,6 +155,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'password_hash security_answer_hash',
     by: 'username',
   },
+  cash_advances: {
+    shows: 'id number credit_account_id deposit_account_id rate agreed_at',
+    by: 'agreed_at, id',
+  },
+  credit_limit_requests: {
+    shows:
+      'id account_id old_limit requested reason submitted_at state reasons decided_at verdict verdict_reasons',
+    opens: 'details_sealed',
+    keeps: 'intent digest note_sealed verdict_by',
+    by: 'id',
+  },
   credit_cycles: {
     shows:
       'account_number period_start period_end cut_at due_on balance minimum past_due credit charged charges has_grace ' +

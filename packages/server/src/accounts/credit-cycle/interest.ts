@@ -123,7 +123,7 @@ async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cy
 const entryOf = ({ kind, amount, day }: BookEntry): CreditEntry => entryFrom(kind, amount, day);
 
 /** For an account older than its first cycle: its debt counts as purchases with a grace period. */
-function firstCarried(opening: Cents): Carried {
+export function firstCarried(opening: Cents): Carried {
   return {
     debt: { ...NO_DEBT, purchases: greater(ZERO, minus(ZERO, opening)) },
     credit: greater(ZERO, opening),

@@ -31,6 +31,9 @@ import {
   type CycleRow,
 } from './queries/credit-cycle.ts';
 
+export { readRunning, type Running } from './running.ts';
+export { countLate } from './queries/credit-cycle.ts';
+
 const PAGE = 200;
 const LATE_STEP = 'credit-late';
 const CUT_STEP = 'credit-cycle';

@@ -113,6 +113,7 @@ test(`${CASES} cases over ${DAYS} business days: none passes its day in silence,
         'held-payment': 'released',
         'check-deposit': 'accepted',
         'presented-check': 'confirmed',
+        'credit-limit': 'approved',
       }[kind];
       await bank.root
         .transaction()
