@@ -267,27 +267,20 @@ export interface Authorizations {
   asked_at: Timestamp | null;
   by_code: Generated<boolean>;
   captured: Generated<bigint>;
-  card_id: string | null;
   category: string | null;
   changed_at: Generated<Timestamp>;
   code: string | null;
-  counted_on: string | null;
-  country: string | null;
   customer_id: string | null;
   decided_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   fee_hold_id: bigint | null;
   hold_id: bigint | null;
   id: string;
-  is_recurring: Generated<boolean>;
   mark: Buffer | null;
-  merchant: string | null;
-  merchant_key: string | null;
   network: string;
   question_id: string;
   reason: string | null;
   state: string;
-  use: string | null;
 }
 
 export interface Autopays {
@@ -412,6 +405,20 @@ export interface Brakes {
   undo_seconds: Generated<number>;
 }
 
+export interface CardAuthorizations {
+  card_id: string;
+  counted_on: string;
+  country: string;
+  customer_id: string;
+  decided_at: Timestamp;
+  is_recurring: boolean;
+  merchant: string;
+  merchant_key: string;
+  network: string;
+  question_id: string;
+  use: string;
+}
+
 export interface CardControls {
   cap: bigint | null;
   card_id: string;
@@ -428,6 +435,7 @@ export interface CardMakerNews {
   effect: string | null;
   id: string;
   order_id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   tracking_number: string | null;
@@ -960,6 +968,22 @@ export interface Leavings {
   ended_at: Timestamp | null;
   ends_on: string | null;
   stopped_at: Timestamp | null;
+}
+
+export interface LinkedCards {
+  asked_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  bank_name: string | null;
+  code: string;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details: Json | null;
+  id: string;
+  kind: string | null;
+  last_four: string | null;
+  next_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface LiveChanges {
@@ -1677,6 +1701,7 @@ export interface SupplierNews {
   code_sealed: string | null;
   effect: string | null;
   id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   redemption_id: string;
@@ -1780,6 +1805,7 @@ export interface DB {
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  card_authorizations: CardAuthorizations;
   card_controls: CardControls;
   card_maker_news: CardMakerNews;
   card_merchant_stops: CardMerchantStops;
@@ -1826,6 +1852,7 @@ export interface DB {
   held_notices: HeldNotices;
   known_devices: KnownDevices;
   leavings: Leavings;
+  linked_cards: LinkedCards;
   live_changes: LiveChanges;
   mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;

@@ -11,6 +11,7 @@ export const creditLinesScreens: readonly Screen[] = [
       'credit',
       'creditCycle',
       'creditLines',
+      'rewards',
       'deposits',
       'transactions',
       'movements',
