@@ -8,7 +8,13 @@ import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
 import { createSupplier, type RewardEvent } from './supplier.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | CardEvent | RewardEvent | { readonly run: string };
+export type ClearingEvent =
+  | AnswerEvent
+  | ItemEvent
+  | PrintEvent
+  | CardEvent
+  | RewardEvent
+  | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -45,6 +51,13 @@ export function createClearing(
     return ofRun === run ? Number(count) : 0;
   };
   const placeAt = (count: number): string => `${run}.${count}`;
+  const newsOf =
+    <News>(source: { readonly after: (from: number, most: number) => readonly News[] }) =>
+    (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = source.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    };
   return {
     tell: answers.tell,
     decide: answers.decide,
@@ -58,23 +71,11 @@ export function createClearing(
     giveBack: items.giveBack,
     returned: items.returned,
     printer,
-    printNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = printer.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    printNewsAfter: newsOf(printer),
     cardMaker,
-    cardNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = cardMaker.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    cardNewsAfter: newsOf(cardMaker),
     supplier,
-    rewardNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = supplier.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    rewardNewsAfter: newsOf(supplier),
     /** What a picture of a presented check shows; null if there is no such check. */
     writtenOf: (itemId: string): WrittenCheck | null => {
       const found = items.checkOf(itemId);
