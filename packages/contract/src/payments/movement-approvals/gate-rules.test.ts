@@ -42,12 +42,16 @@ const open = [
 /** Money moves here on pages that aren't gated, or with its own approval. */
 const elsewhere = [
   'account-closing',
+  'balanceTransfers',
+  'cashAdvances',
   'certificates',
   'check-deposits',
   'counter',
+  'creditLines',
   'deposits',
   'leaving',
   'openAccount',
+  'rewards',
 ];
 
 const roomOf = (name: string) => name.split('.')[0] ?? '';

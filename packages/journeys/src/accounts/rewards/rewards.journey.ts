@@ -87,7 +87,7 @@ test('[REWD-02] too few points are told; a credit and a gift card are redeemed o
   const { page, complaints, leave } = await at(browser, person, '/redeem-rewards');
   await page.getByRole('button', { name: /to go, 1 night, Spindle Point Inn/ }).click();
   await review(page)
-    .getByText('You do not have enough points for this reward. You need 4,600 more.')
+    .getByText(`You do not have enough points for this reward. You need ${countText(10_000 - start)} more.`)
     .waitFor();
   await page.getByRole('button', { name: 'Redeem $25 statement credit' }).click();
   await review(page)

@@ -108,6 +108,22 @@ describe('a purchase', () => {
     expect(await pointsOf(bank, nora)).toBe(80);
   });
 
+  test('whose bill names no category has that of its question, also after a part was reversed', async () => {
+    const nora = await cardHolder(bank);
+    const question = await questionFor(bank, {
+      accountNumber: nora.number,
+      amount: cents(10_000),
+      name: 'Salt Cove Kitchen',
+      category: 'dining',
+    });
+    await ask(bank, question);
+    await reverse(bank.networkContext, question, cents(6_000));
+    const { questionId: authorization } = question;
+    await charge(bank, nora, { amount: 6_000, name: question.name, category: null }, authorization);
+    expect(await pointsOf(bank, nora)).toBe(180);
+    expect((await linesOf(nora))[0]).toMatchObject({ purchase: { rule: { category: 'dining' } } });
+  });
+
   test('that is only approved, or on a debit card, earns nothing', async () => {
     const nora = await cardHolder(bank);
     await ask(bank, await questionFor(bank, { accountNumber: nora.number, amount: cents(5_000) }));
@@ -159,7 +175,7 @@ describe('a purchase', () => {
     expect(await pointsOf(bank, nora)).toBe(1_200);
     await expect(
       changeRule(officers, { rule: 'points.other', value: '11', from: addBusinessDays(businessDate, 2) }),
-    ).rejects.toMatchObject({ status: 400 });
+    ).rejects.toMatchObject({ status: 422 });
   });
 });
 
