@@ -152,7 +152,7 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   };
   await Promise.all(
     Array.from({ length: 50 }, () =>
-      bank.worker.transaction().execute((tx) => job?.run({ ...context, tx }, fact) ?? Promise.resolve()),
+      bank.worker.transaction().execute((tx) => job.run({ ...context, tx }, fact) ?? Promise.resolve()),
     ),
   );
   expect(await limitOf(nora)).toBe(1_500_000);
@@ -200,10 +200,11 @@ test('[CLIM-04] requests for two cards at once count each other’s limits', asy
   await makeOld(second);
   const asked = [await ask(nora, 1_500_000), await ask(nora, 1_300_000, { accountId: second })];
   const [job] = creditLineJobs;
+  if (!job) throw new Error('there is no job');
   await Promise.all(
     asked.map(({ id: requestId }) =>
       bank.worker.transaction().execute((tx) =>
-        job?.run(
+        job.run(
           { ...bank.contextAs('worker'), tx },
           {
             factId: randomUUIDv7(),

@@ -60,7 +60,7 @@ export function StatementPanel({ account }: { account: AccountPage }) {
 }
 
 type Sign = 'minus' | 'equals';
-type SumRow = Definition & { readonly sign?: Sign };
+type SumRow = Definition & { readonly sign?: Sign | undefined };
 
 const signed =
   'md:relative md:pl-5 md:before:absolute md:before:top-4 md:before:left-0 md:before:text-h3 md:before:text-ink-3';
