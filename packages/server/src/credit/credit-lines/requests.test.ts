@@ -152,7 +152,7 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   };
   await Promise.all(
     Array.from({ length: 50 }, () =>
-      bank.worker.transaction().execute((tx) => job.run({ ...context, tx }, fact) ?? Promise.resolve()),
+      bank.worker.transaction().execute((tx) => job?.run({ ...context, tx }, fact) ?? Promise.resolve()),
     ),
   );
   expect(await limitOf(nora)).toBe(1_500_000);
