@@ -2,7 +2,15 @@ import { showStudent } from '@bank/contract/accounts/accounts/contract.ts';
 import { planStudentDeposit, submitStudentDeposit } from '@bank/contract/accounts/deposits/contract.ts';
 import { studentTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { ArrowDownLeft, ArrowLeftRight, GraduationCap, LifeBuoy, ReceiptText } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  GraduationCap,
+  HandCoins,
+  LifeBuoy,
+  ReceiptText,
+  ScanLine,
+} from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
@@ -12,6 +20,7 @@ import { DepositViewPanel } from './deposit-view-panel.tsx';
 const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };
 
 const links: readonly AccountLink[] = [
+  { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
   {
     route: 'studentCenter',
     to: paths.studentCenter(),
@@ -41,6 +50,12 @@ export function StudentPage() {
           icon: ArrowLeftRight,
         },
         { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
+        {
+          route: 'withdrawFunds',
+          to: paths.withdrawFunds(),
+          label: say('accountDetail.label.withdraw'),
+          icon: HandCoins,
+        },
       ]}
       links={links}
     />
