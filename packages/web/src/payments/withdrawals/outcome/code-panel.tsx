@@ -56,7 +56,7 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
                 tone={code === null ? 'deep-primary' : 'deep-secondary'}
                 icon={KeyRound}
                 onClick={ask}
-                working={issue.isPending && say('withdrawal.receipt.sending')}
+                working={issue.isPending && say('withdrawal.working.code')}
               >
                 {code === null ? say('withdrawal.label.getCode') : say('withdrawal.label.newCode')}
               </Button>

@@ -87,7 +87,7 @@ function Foot({ shown, cancelling, onCancel }: FootProps) {
           <Button
             tone="danger-quiet"
             onClick={onCancel}
-            working={cancelling && say('withdrawal.receipt.sending')}
+            working={cancelling && say('withdrawal.working.cancel')}
           >
             {shown.pickup === 'atm' && shown.status === 'Ready'
               ? say('withdrawal.label.cancelCode')

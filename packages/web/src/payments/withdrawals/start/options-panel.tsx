@@ -6,13 +6,13 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import type { PartProps } from './withdraw-model.ts';
+import { receiptEmail, type PartProps } from './withdraw-model.ts';
 
 const EMAIL_MAX = 254;
 
 /** Note, receipt, time and, for an advance, its terms. */
 export function OptionsPanel(props: PartProps) {
-  const { answers, set, errorOf } = props;
+  const { answers, facts, set, errorOf } = props;
   const { say } = useWords();
   return (
     <Card pad className="grid gap-3">
@@ -40,7 +40,7 @@ export function OptionsPanel(props: PartProps) {
               inputMode="email"
               autoComplete="email"
               label={say('withdrawal.label.receiptTo')}
-              value={answers.email}
+              value={receiptEmail(answers, facts)}
               onChange={(event) => set({ email: event.target.value })}
               error={errorOf('receiptEmail')}
               maxLength={EMAIL_MAX}
