@@ -137,12 +137,13 @@ type QuickAmountsProps = {
 
 function QuickAmounts({ amounts, chosen, disabled, onChoose }: QuickAmountsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2 max-md:gap-1.5">
       {amounts.map((amount) => (
         <Chip
           key={amount}
           {...(chosen !== undefined && { selected: amount === chosen })}
           disabled={disabled}
+          className="max-md:px-3"
           onClick={() => onChoose(amount)}
         >
           {amount % 100 === 0 ? wholeDollarsText(amount) : moneyText(amount)}
