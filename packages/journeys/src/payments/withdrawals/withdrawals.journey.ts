@@ -178,9 +178,7 @@ test('[WDRF-11] machines around home, a place, a city, and what is said without 
   // Those around the customer's own ZIP code are there without asking.
   await atms.getByRole('listitem').first().waitFor();
   expect(await atms.innerText()).toContain('Near your home ZIP code');
-  expect(await atms.locator('figcaption').innerText()).toMatch(
-    /^Map with \d+ ATMs?\. Near your home/,
-  );
+  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs?\. Near your home/);
   await press(page, 'Use my location');
   await atms.getByText('Could not access your location. Please enable location services.').waitFor();
   await atms.getByLabel('ZIP code or city').fill('Portland');
@@ -191,9 +189,7 @@ test('[WDRF-11] machines around home, a place, a city, and what is said without 
   await context.setGeolocation({ latitude: 43.6563, longitude: -70.262 });
   await press(page, 'Use my location');
   await atms.getByText('Near where you are').first().waitFor();
-  expect(await atms.locator('figcaption').innerText()).toMatch(
-    /^Map with \d+ ATMs\. Near where you are/,
-  );
+  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs\. Near where you are/);
   expect(await atms.getByRole('listitem').first().innerText()).toContain('Congress Street');
   expect(await atms.getByRole('listitem').count()).toBe(3);
   await atms.getByRole('button', { name: /^See all \d+$/ }).click();
@@ -215,7 +211,7 @@ test('[ACCD-01] [ACCD-03] the account’s page leads here with the account', asy
   await leave();
 });
 
-test('[WDRF-14] a withdrawal of somebody else, or of nobody, is not found', async () => {
+test('a withdrawal of somebody else, or of nobody, is not found', async () => {
   const { person: stranger } = await readyHousehold([]);
   const { withdrawals } = await call(listWithdrawals, {}, person.token);
   const { page, leave } = await atPayments(

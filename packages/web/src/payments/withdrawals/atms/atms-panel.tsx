@@ -40,7 +40,7 @@ export function AtmsPanel({ title }: { title: string }) {
         )}
         <FoundPart atms={atms} listed={listed} />
         {found.length > listed.length && (
-          <Button tone="quiet" size="small" onClick={atms.showAll} className="-ml-3">
+          <Button tone="quiet" size="small" onClick={atms.showAll} className="-ml-3.5">
             {say('withdrawal.atm.seeAll', { total: found.length })}
           </Button>
         )}
@@ -156,7 +156,7 @@ function AtmLine({ atm, number, hours }: { atm: AtmLocation; number: number; hou
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{atm.name}</p>
         <p className="text-2xs text-ink-2">
-          {atm.address}, {atm.city}, {atm.state} {atm.zip}
+          {atm.address}, {atm.city}
         </p>
         <p className="text-2xs">
           {hours}

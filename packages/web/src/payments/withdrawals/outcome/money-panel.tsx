@@ -82,7 +82,7 @@ function Foot({ shown, cancelling, onCancel }: FootProps) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:grow max-md:[&>*]:grow">
         {shown.canCancel && (
           <Button
             tone="danger-quiet"
@@ -107,9 +107,12 @@ function reasonText(reason: string, say: Say): string {
   return say(word, blanks);
 }
 
+/** The dots stay with their digits. */
+const NO_BREAK = '\u{A0}';
+
 function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
   const account = shown.account
-    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour)}`
+    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour).replaceAll(' ', NO_BREAK)}`
     : '';
   const blanks = { amount: moneyText(shown.amount), account };
   switch (shown.status) {
@@ -119,7 +122,7 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
         moment: shown.scheduledFor ? format.moment(shown.scheduledFor) : '',
       });
     case 'Ready':
-      return say('withdrawal.money.pending', {
+      return say(shown.pickup === 'atm' ? 'withdrawal.money.pending' : 'withdrawal.money.pendingBranch', {
         ...blanks,
         moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
       });

@@ -69,13 +69,15 @@ function Shown({ shown, code, onCode }: ShownProps) {
   const { say } = useWords();
   const { account } = shown;
   const isReady = shown.status === 'Ready' && shown.pickup === 'atm';
+  const past = shown.pickup === 'atm' ? say('withdrawal.title.atm') : say('withdrawal.title.branch');
+  const title = isReady ? say('withdrawal.title.code') : past;
   const isNew = shown.status === 'Ready' || shown.status === 'Scheduled';
   return (
     <>
       {isNew && <ProgressPanel step={3} />}
       <PageHead
         className="mb-4"
-        title={shown.pickup === 'atm' ? say('withdrawal.title.code') : say('withdrawal.title.page')}
+        title={title}
         before={
           <Crumbs
             label={say('account.label.breadcrumb')}
@@ -85,7 +87,7 @@ function Shown({ shown, code, onCode }: ShownProps) {
                 : { to: paths.dashboard(), name: say('pages.dashboard.name') },
               { to: paths.withdrawFunds(), name: say('withdrawal.title.page') },
             ]}
-            here={shown.pickup === 'atm' ? say('withdrawal.title.code') : (shown.reference ?? '')}
+            here={title}
           />
         }
       />

@@ -69,7 +69,7 @@ function LaterPart({ answers, facts, set, errorOf }: PartProps) {
   const { calendarDay } = facts.limits;
   const error = errorOf('scheduledDate');
   return (
-    <div>
+    <div className={answers.isLater ? 'sm:col-span-2' : undefined}>
       <Checkbox
         name="isLater"
         label={say('withdrawal.label.later')}
@@ -80,7 +80,7 @@ function LaterPart({ answers, facts, set, errorOf }: PartProps) {
         onChange={(event) => set({ isLater: event.target.checked })}
       />
       {answers.isLater && (
-        <div className="mt-1 mb-3 grid grid-cols-2 gap-3">
+        <div className="mt-1 mb-3 grid gap-3 sm:grid-cols-2">
           <DateField
             name="scheduledDate"
             label={say('withdrawal.label.date')}

@@ -8,6 +8,9 @@ export const withdrawal = {
   'title.recent': 'Recent withdrawals',
   'title.review': 'Review your withdrawal',
   'title.steps': 'At any {bank} ATM',
+  'title.atm': 'ATM withdrawal',
+  'title.branch': 'Branch withdrawal',
+  'title.atBranch': 'At any {bank} branch',
   'title.money': 'Your money',
   'label.continue': 'Continue',
   'label.confirm': 'Confirm',
@@ -73,7 +76,7 @@ export const withdrawal = {
   'about.cashAdvance': 'From your credit line',
   'about.noCredit': 'You don’t have a credit line',
   'cost.atmFree': 'Free from checking',
-  'cost.atmFee': '{fee} except from checking',
+  'cost.atmFee': 'Free from checking, otherwise {fee}',
   'cost.branch': 'Free, show your ID',
   'cost.cashAdvance': '{percent}% fee, {least} minimum',
   'pickup.atm': 'At an ATM, with a code',
@@ -91,6 +94,8 @@ export const withdrawal = {
   'branch.bring': 'Bring a photo ID and your reference to any branch by {moment}.',
   'money.pending':
     '{amount} is pending in {account}. If you don’t use it by {moment}, it’s available again right away.',
+  'money.pendingBranch':
+    '{amount} is pending in {account}. If you don’t pick it up by {moment}, it’s available again right away.',
   'money.scheduled':
     'We’ll set {amount} aside in {account} on {moment}, if it’s available and within your limit then.',
   'money.used': 'You’ve taken {amount}. It will post to {account} shortly.',

@@ -11,6 +11,9 @@ export const withdrawal: Translation<typeof original> = {
   'title.recent': 'Retiros recientes',
   'title.review': 'Revise su retiro',
   'title.steps': 'En cualquier cajero de {bank}',
+  'title.atm': 'Retiro en cajero',
+  'title.branch': 'Retiro en sucursal',
+  'title.atBranch': 'En cualquier sucursal de {bank}',
   'title.money': 'Su dinero',
   'label.continue': 'Continuar',
   'label.confirm': 'Confirmar',
@@ -76,7 +79,7 @@ export const withdrawal: Translation<typeof original> = {
   'about.cashAdvance': 'De su línea de crédito',
   'about.noCredit': 'Usted no tiene una línea de crédito',
   'cost.atmFree': 'Gratis desde la cuenta corriente',
-  'cost.atmFee': '{fee} salvo desde la cuenta corriente',
+  'cost.atmFee': 'Gratis desde la cuenta corriente; si no, {fee}',
   'cost.branch': 'Gratis, muestre su identificación',
   'cost.cashAdvance': 'Cargo del {percent}%, mínimo {least}',
   'pickup.atm': 'En un cajero, con un código',
@@ -95,6 +98,8 @@ export const withdrawal: Translation<typeof original> = {
     'Lleve una identificación con foto y su referencia a cualquier sucursal antes del {moment}.',
   'money.pending':
     '{amount} está pendiente en {account}. Si no lo usa antes del {moment}, vuelve a estar disponible de inmediato.',
+  'money.pendingBranch':
+    '{amount} está pendiente en {account}. Si no lo recoge antes del {moment}, vuelve a estar disponible de inmediato.',
   'money.scheduled':
     'Apartaremos {amount} en {account} el {moment}, si está disponible y dentro de su límite en ese momento.',
   'money.used': 'Usted tomó {amount}. Se registrará en {account} en breve.',

@@ -11,6 +11,9 @@ export const withdrawal: Translation<typeof original> = {
   'title.recent': 'Retraits récents',
   'title.review': 'Vérifiez votre retrait',
   'title.steps': 'À n’importe quel distributeur {bank}',
+  'title.atm': 'Retrait au distributeur',
+  'title.branch': 'Retrait en agence',
+  'title.atBranch': 'Dans n’importe quelle agence {bank}',
   'title.money': 'Votre argent',
   'label.continue': 'Continuer',
   'label.confirm': 'Confirmer',
@@ -76,7 +79,7 @@ export const withdrawal: Translation<typeof original> = {
   'about.cashAdvance': 'Sur votre ligne de crédit',
   'about.noCredit': 'Vous n’avez pas de ligne de crédit',
   'cost.atmFree': 'Gratuit depuis le compte courant',
-  'cost.atmFee': '{fee} sauf depuis le compte courant',
+  'cost.atmFee': 'Gratuit depuis le compte courant, sinon {fee}',
   'cost.branch': 'Gratuit, pièce d’identité requise',
   'cost.cashAdvance': 'Frais de {percent} %, minimum {least}',
   'pickup.atm': 'À un distributeur, avec un code',
@@ -95,6 +98,8 @@ export const withdrawal: Translation<typeof original> = {
     'Présentez une pièce d’identité avec photo et votre référence dans n’importe quelle agence avant le {moment}.',
   'money.pending':
     '{amount} sont en attente sur {account}. Si vous ne les utilisez pas avant le {moment}, ils redeviennent aussitôt disponibles.',
+  'money.pendingBranch':
+    '{amount} sont en attente sur {account}. Si vous ne les retirez pas avant le {moment}, ils redeviennent aussitôt disponibles.',
   'money.scheduled':
     'Nous réserverons {amount} sur {account} le {moment}, si la somme est disponible et dans votre plafond à ce moment-là.',
   'money.used': 'Vous avez retiré {amount}. L’opération sera bientôt comptabilisée sur {account}.',
