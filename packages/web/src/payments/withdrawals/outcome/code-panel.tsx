@@ -105,7 +105,7 @@ function Digits({ code }: { code: string }) {
         {digits.map((digit, at) => (
           <span key={at} aria-hidden className="contents">
             {at === half && <span className="text-h2 opacity-70">–</span>}
-            <span className="grid h-16 w-12 place-items-center rounded-md border border-white/15 bg-white/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">
+            <span className="grid h-16 w-12 place-items-center rounded-md border border-deep-line bg-on-deep/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">
               {hidden ? '•' : digit}
             </span>
           </span>

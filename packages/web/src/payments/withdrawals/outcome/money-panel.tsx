@@ -68,6 +68,9 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
   );
 }
 
+/** Ended without cash: another one can be made. */
+const isOver: ReadonlySet<Withdrawal['status']> = new Set(['Expired', 'Cancelled', 'Failed']);
+
 type FootProps = { shown: Withdrawal; cancelling: boolean; onCancel: () => void };
 
 function Foot({ shown, cancelling, onCancel }: FootProps) {
@@ -93,6 +96,11 @@ function Foot({ shown, cancelling, onCancel }: FootProps) {
               ? say('withdrawal.label.cancelCode')
               : say('withdrawal.label.cancelCash')}
           </Button>
+        )}
+        {isOver.has(shown.status) && (
+          <LinkButton tone="secondary" to={paths.withdrawFunds()}>
+            {say('withdrawal.label.startAgain')}
+          </LinkButton>
         )}
         <LinkButton to={paths.dashboard()} state={refreshState()}>
           {say('withdrawal.label.done')}
@@ -131,6 +139,10 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
     case 'Completed':
       return say('withdrawal.money.completed', blanks);
     case 'Expired':
+      return say('withdrawal.money.expired', {
+        ...blanks,
+        moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
+      });
     case 'Cancelled':
     case 'Failed':
       return say('withdrawal.money.over', blanks);

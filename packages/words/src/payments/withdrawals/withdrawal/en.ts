@@ -66,6 +66,7 @@ export const withdrawal = {
   'label.share': 'Never share this code. We’ll never ask you for it.',
   'label.cancelCode': 'Cancel code',
   'label.cancelCash': 'Cancel withdrawal',
+  'label.startAgain': 'New withdrawal',
   'label.sendReceipt': 'Send receipt',
   'type.atm': 'ATM code',
   'type.branch': 'Branch',
@@ -100,6 +101,8 @@ export const withdrawal = {
     'We’ll set {amount} aside in {account} on {moment}, if it’s available and within your limit then.',
   'money.used': 'You’ve taken {amount}. It will post to {account} shortly.',
   'money.completed': '{amount} was taken from {account}.',
+  'money.expired':
+    'It expired on {moment}. No money left your account, and {amount} is available again in {account}.',
   'money.over': 'No money was taken from {account}.',
   'map.label_one': 'Map with {count} ATM',
   'map.label_other': 'Map with {count} ATMs',

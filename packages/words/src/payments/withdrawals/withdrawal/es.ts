@@ -69,6 +69,7 @@ export const withdrawal: Translation<typeof original> = {
   'label.share': 'Nunca comparta este código. Nosotros no se lo pediremos.',
   'label.cancelCode': 'Cancelar código',
   'label.cancelCash': 'Cancelar retiro',
+  'label.startAgain': 'Nuevo retiro',
   'label.sendReceipt': 'Enviar recibo',
   'type.atm': 'Código de cajero',
   'type.branch': 'Sucursal',
@@ -104,6 +105,8 @@ export const withdrawal: Translation<typeof original> = {
     'Apartaremos {amount} en {account} el {moment}, si está disponible y dentro de su límite en ese momento.',
   'money.used': 'Usted tomó {amount}. Se registrará en {account} en breve.',
   'money.completed': 'Se tomaron {amount} de {account}.',
+  'money.expired':
+    'Venció el {moment}. No salió dinero de su cuenta, y {amount} vuelve a estar disponible en {account}.',
   'money.over': 'No se tomó dinero de {account}.',
   'map.label_one': 'Mapa con {count} cajero',
   'map.label_many': 'Mapa con {count} de cajeros',

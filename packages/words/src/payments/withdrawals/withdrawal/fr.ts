@@ -69,6 +69,7 @@ export const withdrawal: Translation<typeof original> = {
   'label.share': 'Ne communiquez jamais ce code. Nous ne vous le demanderons jamais.',
   'label.cancelCode': 'Annuler le code',
   'label.cancelCash': 'Annuler le retrait',
+  'label.startAgain': 'Nouveau retrait',
   'label.sendReceipt': 'Envoyer le reçu',
   'type.atm': 'Code de distributeur',
   'type.branch': 'Agence',
@@ -104,6 +105,8 @@ export const withdrawal: Translation<typeof original> = {
     'Nous réserverons {amount} sur {account} le {moment}, si la somme est disponible et dans votre plafond à ce moment-là.',
   'money.used': 'Vous avez retiré {amount}. L’opération sera bientôt comptabilisée sur {account}.',
   'money.completed': '{amount} ont été retirés de {account}.',
+  'money.expired':
+    'Le retrait a expiré le {moment}. Aucune somme n’a quitté votre compte, et {amount} sont de nouveau disponibles sur {account}.',
   'money.over': 'Aucune somme n’a été prélevée sur {account}.',
   'map.label_one': 'Carte avec {count} distributeur',
   'map.label_many': 'Carte avec {count} de distributeurs',
