@@ -108,19 +108,7 @@ export function createCards(place: Place): Cards {
 
   return {
     buy: async (bought: Purchase, questionId: string = randomUUID()): Promise<Bought> => {
-      const heard = await ask(place, '/network/authorizations', {
-        network: bought.rail,
-        questionId,
-        ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
-        ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
-        ...(bought.use === undefined ? {} : { use: bought.use }),
-        ...(bought.country === undefined ? {} : { country: bought.country }),
-        ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
-        amount: dollarsOf(bought.amountCents),
-        name: bought.name,
-        category: bought.category ?? null,
-        at: new Date(place.now()).toISOString(),
-      })
+      const heard = await ask(place, '/network/authorizations', questionOf(place.now(), bought, questionId))
         .then((text) => authorized.parse(JSON.parse(text)).data)
         .catch(() => null);
       if (heard === null) return standIn(bought, questionId);
@@ -204,4 +192,21 @@ async function ask(
   );
   if (fault !== null || !reply.ok) throw new Error(`the bank gave no answer: ${fault ?? reply.status}`);
   return text;
+}
+
+/** What the bank is asked about a purchase. */
+function questionOf(now: number, bought: Purchase, questionId: string): object {
+  return {
+    network: bought.rail,
+    questionId,
+    ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
+    ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
+    ...(bought.use === undefined ? {} : { use: bought.use }),
+    ...(bought.country === undefined ? {} : { country: bought.country }),
+    ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
+    amount: dollarsOf(bought.amountCents),
+    name: bought.name,
+    category: bought.category ?? null,
+    at: new Date(now).toISOString(),
+  };
 }

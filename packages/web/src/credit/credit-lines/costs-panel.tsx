@@ -15,8 +15,8 @@ import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Card } from '../../ui/notes/card.tsx';
-import { rowsOf, yearsOf, type Choice } from './costs-model.ts';
-import { COLUMNS, PaymentRowPanel } from './payment-row-panel.tsx';
+import { COLUMNS, rowsOf, yearsOf, type Choice } from './costs-model.ts';
+import { PaymentRowPanel } from './payment-row-panel.tsx';
 import { useCosts, useOtherCost } from './use-costs.ts';
 import { useSettled } from './use-settled.ts';
 

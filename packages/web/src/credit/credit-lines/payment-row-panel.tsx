@@ -3,9 +3,7 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { cn } from '../../ui/frame/classes.ts';
 import { RadioDot } from '../../ui/radio-dot.tsx';
-import type { CostRow } from './costs-model.ts';
-
-export const COLUMNS = 'gap-x-3.5 md:grid-cols-[22px_minmax(0,1fr)_100px_120px_120px]';
+import { COLUMNS, type CostRow } from './costs-model.ts';
 
 type PaymentRowPanelProps = { row: CostRow; checked: boolean; onChoose: () => void };
 
