@@ -20,7 +20,7 @@ import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
 import { rewardLife } from './reward-life.ts';
-import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
+import { confirmEmailOf, makeCustomer, proveAgain, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
 type Lived = Life & { readonly character: Character };
@@ -135,7 +135,11 @@ async function settle(
         address: character.address,
       })
     : null;
-  const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
+  const cards = cardLifeOf(bank, character, {
+    call: directCall(bank, customerId),
+    prove: () => proveAgain(bank.api, customerId),
+    numbers,
+  });
   const credit = accountIds.get('credit');
   const redeems =
     character.redeemsPoints && credit !== undefined
