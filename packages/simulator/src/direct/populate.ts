@@ -141,10 +141,9 @@ async function settle(
     numbers,
   });
   const credit = accountIds.get('credit');
-  const redeems =
-    character.redeemsPoints && credit !== undefined
-      ? rewardLife(bank, { customerId, call: directCall(bank, customerId), credit })
-      : null;
+  const accountNumber = numbers.get('credit') ?? '';
+  const spender = { customerId, call: directCall(bank, customerId), accountNumber };
+  const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
   const lived: Lived = {
     character,
     customerId,

@@ -159,7 +159,7 @@ describe('a purchase with a card', () => {
         authorization: question.questionId,
       });
     await deliver(bank, await item('in', 15_00), await item('out', 30_00));
-    const { purchases } = await shown(who);
+    const { purchases } = await cardDetails(who);
     expect(purchases.map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
       ['posted', -30_00],
       ['refund', 15_00],
