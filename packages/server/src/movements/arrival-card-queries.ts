@@ -32,14 +32,10 @@ export function isRefund({ network, direction, authorization }: StoredItem): boo
   return network === 'card' && direction === 'in' && authorization !== null;
 }
 
-<<<<<<< HEAD
-/** Purchases that refunds of this page name, by question id. The bill of one may come in the same page or later. */
-=======
 /**
  * Purchases that refunds of this page name, by question id. Only one that was captured, or that is captured by the same page,
  * can be given back: credits are posted first.
  */
->>>>>>> w21
 export async function findRefunded(
   tx: Tx,
   items: readonly StoredItem[],
@@ -59,12 +55,8 @@ export async function findRefunded(
     select made.question_id, made.id, made.account_id, asked.card_id, made.category
     from authorizations as made
     left join card_authorizations as asked on asked.network = made.network and asked.question_id = made.question_id
-<<<<<<< HEAD
-    where made.network = 'card' and made.question_id = any (${questions}::text[]) and made.state in ('approved', 'captured')`.execute(
-=======
     where made.network = 'card' and made.question_id = any (${questions}::text[])
       and (made.state = 'captured' or (made.state = 'approved' and made.question_id = any (${billed}::text[])))`.execute(
->>>>>>> w21
     tx,
   );
   return new Map(
