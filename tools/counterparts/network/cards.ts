@@ -111,11 +111,12 @@ export function createCards(place: Place): Cards {
       const heard = await ask(place, '/network/authorizations', {
         network: bought.rail,
         questionId,
-        ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
-        ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
-        ...(bought.use === undefined ? {} : { use: bought.use }),
-        ...(bought.country === undefined ? {} : { country: bought.country }),
-        ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
+        // What is undefined isn't said.
+        accountNumber: bought.accountNumber,
+        cardToken: bought.cardToken,
+        use: bought.use,
+        country: bought.country,
+        isRecurring: bought.isRecurring,
         amount: dollarsOf(bought.amountCents),
         name: bought.name,
         category: bought.category ?? null,
@@ -134,17 +135,19 @@ export function createCards(place: Place): Cards {
     },
     withdraw: (wanted, questionId = randomUUID()) =>
       payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
-    giveBack: (given) => {
-      const item = refundOf(place.now(), given);
-      place.put(item);
-      return { id: item.id };
-    },
+    giveBack: (given) => giveBack(place, given),
     sales,
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+function giveBack({ put, now }: Place, given: Refund): { readonly id: string } {
+  const item = refundOf(now(), given);
+  put(item);
+  return { id: item.id };
 }
 
 async function payCash(

@@ -135,11 +135,7 @@ async function settle(
         address: character.address,
       })
     : null;
-  const cards = cardLifeOf(bank, character, {
-    call: directCall(bank, customerId),
-    prove: () => proveAgain(bank.api, customerId),
-    numbers,
-  });
+  const cards = cardLifeOf(bank, character, customerId, numbers);
   const credit = accountIds.get('credit');
   const accountNumber = numbers.get('credit') ?? '';
   const spender = { customerId, call: directCall(bank, customerId), accountNumber };
@@ -182,9 +178,12 @@ async function settle(
 function cardLifeOf(
   bank: DirectBank,
   { usesCards }: Character,
-  user: Parameters<typeof settledCardLife>[1],
+  customerId: string,
+  numbers: ReadonlyMap<AccountType, string>,
 ): ReturnType<typeof settledCardLife> | null {
   if (usesCards === undefined) return null;
+  const prove = () => proveAgain(bank.api, customerId);
+  const user = { call: directCall(bank, customerId), prove, numbers };
   return usesCards === 'settled' ? settledCardLife(bank, user) : troubledCardLife(bank, user);
 }
 
