@@ -108,22 +108,7 @@ export function createCards(place: Place): Cards {
 
   return {
     buy: async (bought: Purchase, questionId: string = randomUUID()): Promise<Bought> => {
-      const heard = await ask(place, '/network/authorizations', {
-        network: bought.rail,
-        questionId,
-        // What is undefined isn't said.
-        accountNumber: bought.accountNumber,
-        cardToken: bought.cardToken,
-        use: bought.use,
-        country: bought.country,
-        isRecurring: bought.isRecurring,
-        amount: dollarsOf(bought.amountCents),
-        name: bought.name,
-        category: bought.category ?? null,
-        at: new Date(place.now()).toISOString(),
-      })
-        .then((text) => authorized.parse(JSON.parse(text)).data)
-        .catch(() => null);
+      const heard = await askBank(place, bought, questionId);
       if (heard === null) return standIn(bought, questionId);
       // The bank was too slow for itself: it may have set the money aside all the same.
       if (heard.responseCode === UNAVAILABLE) takeBack(bought.rail, questionId);
@@ -142,6 +127,19 @@ export function createCards(place: Place): Cards {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+/** Null when the bank gives no answer. What is undefined isn't said. */
+function askBank(place: Place, bought: Purchase, questionId: string) {
+  const { rail, accountNumber, cardToken, use, country, isRecurring, amountCents, name } = bought;
+  return ask(place, '/network/authorizations', {
+    ...{ network: rail, questionId, accountNumber, cardToken, use, country, isRecurring, name },
+    amount: dollarsOf(amountCents),
+    category: bought.category ?? null,
+    at: new Date(place.now()).toISOString(),
+  })
+    .then((text) => authorized.parse(JSON.parse(text)).data)
+    .catch(() => null);
 }
 
 function giveBack({ put, now }: Place, given: Refund): { readonly id: string } {
