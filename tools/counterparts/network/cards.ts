@@ -133,7 +133,14 @@ export function createCards(place: Place): Cards {
 function askBank(place: Place, bought: Purchase, questionId: string) {
   const { rail, accountNumber, cardToken, use, country, isRecurring, amountCents, name } = bought;
   return ask(place, '/network/authorizations', {
-    ...{ network: rail, questionId, accountNumber, cardToken, use, country, isRecurring, name },
+    network: rail,
+    questionId,
+    accountNumber,
+    cardToken,
+    use,
+    country,
+    isRecurring,
+    name,
     amount: dollarsOf(amountCents),
     category: bought.category ?? null,
     at: new Date(place.now()).toISOString(),
