@@ -7,6 +7,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
 import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
+import { cn } from '../../ui/frame/classes.ts';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
@@ -15,7 +16,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { rowsOf, yearsOf, type Choice } from './costs-model.ts';
-import { PaymentRowPanel } from './payment-row-panel.tsx';
+import { COLUMNS, PaymentRowPanel } from './payment-row-panel.tsx';
 import { useCosts, useOtherCost } from './use-costs.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -53,11 +54,12 @@ function Rows({ account, costs, label }: RowsProps) {
   const [typed, setTyped] = useState('');
   const amount = useSettled(positive(typed));
   const other = useOtherCost(account, amount);
-  const rows = rowsOf(costs, amount === null ? null : (other.data?.other ?? null));
+  const rows = rowsOf(costs, amount === null ? null : (other.data?.other ?? null), isLate(account));
   const [choice, setChoice] = useState<Choice>(rows[0]?.choice ?? 'full');
   const chosen = rows.find((row) => row.choice === choice)?.cost ?? null;
   return (
     <>
+      <ColumnNames />
       <div role="radiogroup" aria-labelledby={label} className="grid gap-2">
         {rows.map((row) => (
           <PaymentRowPanel
@@ -97,9 +99,26 @@ function Rows({ account, costs, label }: RowsProps) {
   );
 }
 
+/** On a wide screen the names stand once, above the columns; each row says them to a screen reader. */
+function ColumnNames() {
+  const { say } = useWords();
+  return (
+    <div aria-hidden className={cn(COLUMNS, 'mb-1.5 hidden px-4 text-2xs text-ink-3 md:grid')}>
+      <span className="col-span-2">{say('creditLines.costs.choice')}</span>
+      <span className="text-right">{say('creditLines.costs.payment')}</span>
+      <span className="text-right">{say('creditLines.costs.interest')}</span>
+      <span className="text-right">{say('creditLines.costs.left')}</span>
+    </div>
+  );
+}
+
 function positive(typed: string): Cents | null {
   const amount = parseDollars(typed);
   return amount !== null && amount > ZERO ? amount : null;
+}
+
+function isLate({ credit }: AccountPage): boolean {
+  return credit?.statement?.isLate ?? false;
 }
 
 function isTooMuch(amount: Cents | null, { credit }: AccountPage): boolean {
