@@ -112,4 +112,9 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'withdrawals.receipt': { points: 10, seconds: 3_600, by: 'person' },
   'support.create': { points: 20, seconds: 3_600, by: 'person' },
   'support.reply': { points: 30, seconds: 3_600, by: 'person' },
+  'balanceTransfers.create': { points: 60, seconds: 3_600, by: 'person' },
+  'balanceTransfers.schedule': { points: 60, seconds: 3_600, by: 'person' },
+  'cashAdvances.create': { points: 60, seconds: 3_600, by: 'person' },
+  'creditLines.request': { points: 20, seconds: 3_600, by: 'person' },
+  'creditLines.notice': { points: 60, seconds: 600, by: 'person' },
 };
