@@ -1,6 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { cardUses } from '../../movements/card-rules.ts';
@@ -258,7 +259,7 @@ export const removeTrip = endpoint({
   reply: cardDetails,
 });
 
-const merchantBody = z.strictObject({ key: z.string().min(1).max(140) });
+const merchantBody = z.strictObject({ key: line({ max: 140 }) });
 
 export const stopMerchant = endpoint({
   name: 'cards.stopMerchant',

@@ -68,6 +68,9 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
   );
 }
 
+/** Ended without cash: another one can be made. */
+const isOver: ReadonlySet<Withdrawal['status']> = new Set(['Expired', 'Cancelled', 'Failed']);
+
 type FootProps = { shown: Withdrawal; cancelling: boolean; onCancel: () => void };
 
 function Foot({ shown, cancelling, onCancel }: FootProps) {
@@ -82,17 +85,22 @@ function Foot({ shown, cancelling, onCancel }: FootProps) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:grow max-md:[&>*]:grow">
         {shown.canCancel && (
           <Button
             tone="danger-quiet"
             onClick={onCancel}
-            working={cancelling && say('withdrawal.receipt.sending')}
+            working={cancelling && say('withdrawal.working.cancel')}
           >
             {shown.pickup === 'atm' && shown.status === 'Ready'
               ? say('withdrawal.label.cancelCode')
               : say('withdrawal.label.cancelCash')}
           </Button>
+        )}
+        {isOver.has(shown.status) && (
+          <LinkButton tone="secondary" to={paths.withdrawFunds()}>
+            {say('withdrawal.label.startAgain')}
+          </LinkButton>
         )}
         <LinkButton to={paths.dashboard()} state={refreshState()}>
           {say('withdrawal.label.done')}
@@ -107,9 +115,12 @@ function reasonText(reason: string, say: Say): string {
   return say(word, blanks);
 }
 
+/** The dots stay with their digits. */
+const NO_BREAK = '\u{A0}';
+
 function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
   const account = shown.account
-    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour)}`
+    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour).replaceAll(' ', NO_BREAK)}`
     : '';
   const blanks = { amount: moneyText(shown.amount), account };
   switch (shown.status) {
@@ -119,7 +130,7 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
         moment: shown.scheduledFor ? format.moment(shown.scheduledFor) : '',
       });
     case 'Ready':
-      return say('withdrawal.money.pending', {
+      return say(shown.pickup === 'atm' ? 'withdrawal.money.pending' : 'withdrawal.money.pendingBranch', {
         ...blanks,
         moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
       });
@@ -128,6 +139,10 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
     case 'Completed':
       return say('withdrawal.money.completed', blanks);
     case 'Expired':
+      return say('withdrawal.money.expired', {
+        ...blanks,
+        moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
+      });
     case 'Cancelled':
     case 'Failed':
       return say('withdrawal.money.over', blanks);

@@ -23,8 +23,10 @@ export const accountClosing: Translation<typeof original> = {
   'obstacle.pending_other':
     '{count} opérations sont en attente. Attendez qu’elles soient comptabilisées ou annulez-les.',
   'obstacle.rewards_one': '{count} récompense est en route. Vous pourrez clôturer le compte à son arrivée.',
-  'obstacle.rewards_many': '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
-  'obstacle.rewards_other': '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
+  'obstacle.rewards_many':
+    '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
+  'obstacle.rewards_other':
+    '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
   'obstacle.scheduled_one':
     '{count} paiement programmé utilise ce compte. Annulez-le ou associez-le à un autre compte.',
   'obstacle.scheduled_many':
