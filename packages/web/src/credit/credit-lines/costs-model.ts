@@ -1,9 +1,6 @@
 import { ZERO } from '@bank/kernel/money.ts';
 import type { PaymentCost, PaymentCosts } from '@bank/contract/credit/credit-lines/contract.ts';
 
-/** The columns of the table of payments, from a tablet's width on. */
-export const COLUMNS = 'gap-x-3.5 md:grid-cols-[22px_minmax(0,1fr)_100px_120px_120px]';
-
 export const choices = ['statement', 'full', 'other', 'minimum'] as const;
 export type Choice = (typeof choices)[number];
 
