@@ -19,7 +19,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { accountNameOf, accountPath } from '../accounts/names/account-name-model.ts';
-import { CardDialogs, type CardDialog } from './card-dialogs.tsx';
+import { AskedDialog, type CardDialog } from './asked-dialog.tsx';
 import { cardName, isInUse } from './card-model.ts';
 import { CardTopPanel } from './card-top-panel.tsx';
 import { KeepersPanel } from './keepers-panel.tsx';
@@ -103,7 +103,7 @@ function Loaded({ details }: { details: CardDetails }) {
           )}
         </div>
       </div>
-      <CardDialogs
+      <AskedDialog
         details={details}
         asked={asked}
         onClose={() => setAsked(null)}
