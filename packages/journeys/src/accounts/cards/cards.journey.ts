@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { call } from '../../people.ts';
+import { call, gateOpened } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { prove } from '../../relationship/security/security-steps.ts';
 import {
@@ -82,6 +82,7 @@ test('a purchase is pending at once; frozen, the card is declined; proved, it wo
     () => atShop('12.34', 'Cedar Table Restaurant'),
     (said) => said.startsWith('Approved'),
   );
+  await gateOpened(person);
   const { page, complaints, leave } = await at(browser, person, '/accounts/checking');
   await rows(page).filter({ hasText: 'Cedar Table Restaurant' }).first().waitFor();
   await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
