@@ -108,21 +108,7 @@ export function createCards(place: Place): Cards {
 
   return {
     buy: async (bought: Purchase, questionId: string = randomUUID()): Promise<Bought> => {
-      const heard = await ask(place, '/network/authorizations', {
-        network: bought.rail,
-        questionId,
-        ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
-        ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
-        ...(bought.use === undefined ? {} : { use: bought.use }),
-        ...(bought.country === undefined ? {} : { country: bought.country }),
-        ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
-        amount: dollarsOf(bought.amountCents),
-        name: bought.name,
-        category: bought.category ?? null,
-        at: new Date(place.now()).toISOString(),
-      })
-        .then((text) => authorized.parse(JSON.parse(text)).data)
-        .catch(() => null);
+      const heard = await askBank(place, bought, questionId);
       if (heard === null) return standIn(bought, questionId);
       // The bank was too slow for itself: it may have set the money aside all the same.
       if (heard.responseCode === UNAVAILABLE) takeBack(bought.rail, questionId);
@@ -134,17 +120,39 @@ export function createCards(place: Place): Cards {
     },
     withdraw: (wanted, questionId = randomUUID()) =>
       payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
-    giveBack: (given) => {
-      const item = refundOf(place.now(), given);
-      place.put(item);
-      return { id: item.id };
-    },
+    giveBack: (given) => giveBack(place, given),
     sales,
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+/** Null when the bank gives no answer. What is undefined isn't said. */
+function askBank(place: Place, bought: Purchase, questionId: string) {
+  const { rail, accountNumber, cardToken, use, country, isRecurring, amountCents, name } = bought;
+  return ask(place, '/network/authorizations', {
+    network: rail,
+    questionId,
+    accountNumber,
+    cardToken,
+    use,
+    country,
+    isRecurring,
+    name,
+    amount: dollarsOf(amountCents),
+    category: bought.category ?? null,
+    at: new Date(place.now()).toISOString(),
+  })
+    .then((text) => authorized.parse(JSON.parse(text)).data)
+    .catch(() => null);
+}
+
+function giveBack({ put, now }: Place, given: Refund): { readonly id: string } {
+  const item = refundOf(now(), given);
+  put(item);
+  return { id: item.id };
 }
 
 async function payCash(

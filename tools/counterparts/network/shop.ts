@@ -40,7 +40,7 @@ type Screen = {
   readonly title: string;
   readonly text: string;
   readonly tone: 'paid' | 'sorry' | 'start';
-  /** What the till can still do about the sale. */
+  /** What the shop can still do about the sale. */
   readonly sale?: SaleState | null;
 };
 

@@ -20,7 +20,7 @@ import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
 import { rewardLife } from './reward-life.ts';
-import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
+import { confirmEmailOf, makeCustomer, proveAgain, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
 type Lived = Life & { readonly character: Character };
@@ -135,7 +135,7 @@ async function settle(
         address: character.address,
       })
     : null;
-  const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
+  const cards = cardLifeOf(bank, character, customerId, numbers);
   const credit = accountIds.get('credit');
   const accountNumber = numbers.get('credit') ?? '';
   const spender = { customerId, call: directCall(bank, customerId), accountNumber };
@@ -178,9 +178,12 @@ async function settle(
 function cardLifeOf(
   bank: DirectBank,
   { usesCards }: Character,
-  user: Parameters<typeof settledCardLife>[1],
+  customerId: string,
+  numbers: ReadonlyMap<AccountType, string>,
 ): ReturnType<typeof settledCardLife> | null {
   if (usesCards === undefined) return null;
+  const prove = () => proveAgain(bank.api, customerId);
+  const user = { call: directCall(bank, customerId), prove, numbers };
   return usesCards === 'settled' ? settledCardLife(bank, user) : troubledCardLife(bank, user);
 }
 

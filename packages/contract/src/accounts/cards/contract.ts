@@ -64,6 +64,8 @@ const trip = z.object({
   countries: z.array(z.string()),
   startsOn: day(),
   endsOn: day(),
+  /** Whether it has begun. */
+  isNow: z.boolean(),
 });
 export type CardTrip = z.output<typeof trip>;
 
@@ -88,6 +90,8 @@ export const cardPurchase = z.object({
   use: z.enum(cardUses),
   /** Signed as in the account's history; of a declined purchase, what was asked for. */
   amount: dollars(),
+  /** What cash from a machine cost on top. */
+  fee: dollars(),
   state: z.enum(['pending', 'posted', 'declined', 'released', 'refund']),
   /** Why it was declined. */
   reason: z.string().nullable(),

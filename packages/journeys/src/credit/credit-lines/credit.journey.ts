@@ -29,6 +29,8 @@ async function owedNow(): Promise<string> {
 async function pick(page: Page, name: string, option: RegExp): Promise<void> {
   await picker(page, name).click();
   await page.getByRole('option', { name: option }).click();
+  // While one list closes, no other opens.
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
 }
 
 test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an advance names its cost, and gets its number', async () => {
@@ -54,6 +56,7 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   expect(await amount(page).inputValue()).toBe('400.00');
   await press(page, 'Review advance');
   const before = await accountNow(person, held.checking);
+  const owedBefore = (await accountNow(person, held.credit)).credit?.owed ?? 0;
   await press(page, 'Get $400.00');
   await page.getByRole('heading', { name: 'Cash advance complete' }).waitFor();
   const number = await page
@@ -64,6 +67,7 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   await everythingStands(page);
   const after = await accountNow(person, held.checking);
   expect(moneyText(after.availableBalance)).toBe(moneyText(cents(before.availableBalance + 400_00)));
+  expect(await owedNow()).toBe(moneyText(cents(owedBefore + 420_00)));
   await page.route('**/api/cash-advances/accounts', (route) => route.abort('connectionreset'));
   await page.reload();
   await page.getByText('Unable to load your accounts. Please try again later.').waitFor();
@@ -76,8 +80,11 @@ test('[BALT-01] [BALT-02] [BALT-03] [BALT-04] [BALT-05] [BALT-06] money moves to
   await press(page, 'Review transfer');
   expect(await problems(page)).toEqual(Array(3).fill('Please fill out all required fields'));
   await picker(page, 'From').click();
+  await page.getByRole('option', { name: /Checking/ }).waitFor();
   expect(await page.getByRole('option', { name: /Credit/ }).count()).toBe(0);
-  await page.getByRole('option', { name: /Checking/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await pick(page, 'From', /Checking/);
   await pick(page, 'To', /Checking/);
   await amount(page).fill('99999999');
   await press(page, 'Review transfer');

@@ -160,10 +160,10 @@ describe('a purchase with a card', () => {
       });
     await deliver(bank, await item('in', 15_00), await item('out', 30_00));
     const { purchases } = await cardDetails(who);
-    expect(purchases.map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
-      ['posted', -30_00],
-      ['refund', 15_00],
-    ]);
+    expect(Object.fromEntries(purchases.map(({ state, amount }) => [state, amount]))).toEqual({
+      posted: -30_00,
+      refund: 15_00,
+    });
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 85_00, held: 0 });
   });
 

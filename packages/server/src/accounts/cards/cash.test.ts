@@ -11,7 +11,7 @@ import { openTestAccount, fund } from '../../testing/accounts.ts';
 import { accountNumberOf, balanceOf, deliver, itemFor } from '../../testing/arrivals.ts';
 import { ask, questionFor } from '../../testing/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { buy, cardHolder, type CardHolder } from '../../testing/cards.ts';
+import { buy, cardHolder, cardDetails, type CardHolder } from '../../testing/cards.ts';
 import { keepSignedOn } from '../../testing/check-orders.ts';
 import { customerContextOf } from '../../testing/contexts.ts';
 import { expectAddsUp } from '../../testing/figures.ts';
@@ -81,6 +81,7 @@ describe('cash with a card at a machine', () => {
         ['fee', -12_00],
       ]),
     );
+    expect((await cardDetails(who)).purchases[0]).toMatchObject({ use: 'atm', amount: -400_00, fee: 12_00 });
     await expectAddsUp(bank, who, who.account);
   });
 

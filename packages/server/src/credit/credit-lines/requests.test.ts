@@ -53,6 +53,12 @@ const requestOf = ({ credit }: Holder, requested: number, more = {}) => ({
 });
 const ask = (who: Holder, requested = 1_500_000, more = {}, intent?: string) =>
   as(who, intent)(contract.requestLimit, requestOf(who, requested, more));
+const factOf = ({ id: customerId }: Holder, requestId: string | undefined) => ({
+  factId: randomUUIDv7(),
+  topic: 'credit-limit.requested',
+  customerId,
+  payload: { requestId },
+});
 /** Lines are broken where they end, so spaces don't count. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 const decided = () => hear(bank, creditLineJobs);
@@ -144,12 +150,7 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   });
   const context = bank.contextAs('worker');
   const [job] = creditLineJobs;
-  const fact = {
-    factId: randomUUIDv7(),
-    topic: 'credit-limit.requested',
-    customerId: nora.id,
-    payload: { requestId: all[0]?.id },
-  };
+  const fact = factOf(nora, all[0]?.id);
   await Promise.all(
     Array.from({ length: 50 }, () =>
       bank.worker.transaction().execute((tx) => job?.run({ ...context, tx }, fact) ?? Promise.resolve()),
@@ -200,20 +201,13 @@ test('[CLIM-04] requests for two cards at once count each other’s limits', asy
   await makeOld(second);
   const asked = [await ask(nora, 1_500_000), await ask(nora, 1_300_000, { accountId: second })];
   const [job] = creditLineJobs;
-  if (!job) throw new Error('there is no job');
   await Promise.all(
     asked.map(({ id: requestId }) =>
-      bank.worker.transaction().execute((tx) =>
-        job.run(
-          { ...bank.contextAs('worker'), tx },
-          {
-            factId: randomUUIDv7(),
-            topic: 'credit-limit.requested',
-            customerId: nora.id,
-            payload: { requestId },
-          },
+      bank.worker
+        .transaction()
+        .execute(
+          (tx) => job?.run({ ...bank.contextAs('worker'), tx }, factOf(nora, requestId)) ?? Promise.resolve(),
         ),
-      ),
     ),
   );
   const { rows } = await sql<{ state: string; reasons: string[] }>`

@@ -7,7 +7,6 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
 import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { cn } from '../../ui/frame/classes.ts';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
@@ -16,7 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { rowsOf, yearsOf, type Choice } from './costs-model.ts';
-import { COLUMNS, PaymentRowPanel } from './payment-row-panel.tsx';
+import { ColumnNames, PaymentRowPanel } from './payment-row-panel.tsx';
 import { useCosts, useOtherCost } from './use-costs.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -96,19 +95,6 @@ function Rows({ account, costs, label }: RowsProps) {
         </Acts>
       </div>
     </>
-  );
-}
-
-/** On a wide screen the names stand once, above the columns; each row says them to a screen reader. */
-function ColumnNames() {
-  const { say } = useWords();
-  return (
-    <div aria-hidden className={cn(COLUMNS, 'mb-1.5 hidden px-4 text-2xs text-ink-3 md:grid')}>
-      <span className="col-span-2">{say('creditLines.costs.choice')}</span>
-      <span className="text-right">{say('creditLines.costs.payment')}</span>
-      <span className="text-right">{say('creditLines.costs.interest')}</span>
-      <span className="text-right">{say('creditLines.costs.left')}</span>
-    </div>
   );
 }
 

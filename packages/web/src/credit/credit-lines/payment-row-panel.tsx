@@ -5,7 +5,7 @@ import { cn } from '../../ui/frame/classes.ts';
 import { RadioDot } from '../../ui/radio-dot.tsx';
 import type { CostRow } from './costs-model.ts';
 
-export const COLUMNS = 'gap-x-3.5 md:grid-cols-[22px_minmax(0,1fr)_100px_120px_120px]';
+const COLUMNS = 'gap-x-3.5 md:grid-cols-[22px_minmax(0,1fr)_100px_120px_120px]';
 
 type PaymentRowPanelProps = { row: CostRow; checked: boolean; onChoose: () => void };
 
@@ -46,6 +46,19 @@ export function PaymentRowPanel({ row: { choice, hint, cost }, checked, onChoose
       />
       <Figure name={say('creditLines.costs.left')} text={cost ? moneyText(cost.left) : ''} />
     </label>
+  );
+}
+
+/** On a wide screen the names stand once, above the columns; each row says them to a screen reader. */
+export function ColumnNames() {
+  const { say } = useWords();
+  return (
+    <div aria-hidden className={cn(COLUMNS, 'mb-1.5 hidden px-4 text-2xs text-ink-3 md:grid')}>
+      <span className="col-span-2">{say('creditLines.costs.choice')}</span>
+      <span className="text-right">{say('creditLines.costs.payment')}</span>
+      <span className="text-right">{say('creditLines.costs.interest')}</span>
+      <span className="text-right">{say('creditLines.costs.left')}</span>
+    </div>
   );
 }
 

@@ -60,7 +60,8 @@ export function StatementPanel({ account }: { account: AccountPage }) {
 }
 
 type Sign = 'minus' | 'equals';
-type SumRow = Definition & { readonly sign?: Sign | undefined };
+type SumRow = Definition & { readonly sign?: Sign };
+type FactProps = { term: ReactNode; sign: Sign | undefined; children: ReactNode };
 
 const signed =
   'md:relative md:pl-5 md:before:absolute md:before:top-4 md:before:left-0 md:before:text-h3 md:before:text-ink-3';
@@ -70,7 +71,7 @@ const signs: Readonly<Record<Sign, string>> = {
 };
 
 /** A line on a phone; on a wide screen a part of the sum, with its sign before it. */
-function Fact({ term, sign, children }: Pick<SumRow, 'term' | 'sign'> & { children: ReactNode }) {
+function Fact({ term, sign, children }: FactProps) {
   return (
     <div
       className={cn(
