@@ -64,12 +64,12 @@ export async function answerShop(
   if (request.method === 'GET') show(response, 200, START, token);
   // A form of another site buys nothing here.
   else if (request.method === 'POST' && (site === undefined || site === 'same-origin'))
-    show(response, 200, await atTill(shop, new URLSearchParams(await bodyOf(request))));
+    show(response, 200, await atDesk(shop, new URLSearchParams(await bodyOf(request))));
   else show(response, 405, START);
   return true;
 }
 
-function atTill(shop: Shop, fields: URLSearchParams): Promise<Screen> | Screen {
+function atDesk(shop: Shop, fields: URLSearchParams): Promise<Screen> | Screen {
   return fields.get('act') === null ? bought(shop, fields) : changed(shop.cards, fields);
 }
 
@@ -124,7 +124,7 @@ async function changed({ sales }: Cards, fields: URLSearchParams): Promise<Scree
         ? await sales.cancel(questionId, 0).catch(() => null)
         : sales.giveBack(questionId, amount);
   if (done === null)
-    return { ...sorry('The till can’t do this with that sale and amount.'), sale: sales.find(questionId) };
+    return { ...sorry('The shop can’t do this with that sale and amount.'), sale: sales.find(questionId) };
   if (act === 'cancel') return paid('Canceled', 'The bank lets the money go.', done);
   return paid(
     'Done',

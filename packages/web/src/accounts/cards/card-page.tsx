@@ -16,9 +16,10 @@ import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Card } from '../../ui/notes/card.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { accountNameOf, accountPath } from '../accounts/names/account-name-model.ts';
-import { CardDialogs, type CardDialog } from './card-dialogs.tsx';
+import { AskedDialog, type CardDialog } from './asked-dialog.tsx';
 import { cardName, isInUse } from './card-model.ts';
 import { CardTopPanel } from './card-top-panel.tsx';
 import { KeepersPanel } from './keepers-panel.tsx';
@@ -52,7 +53,11 @@ export function CardPage() {
         text={say('cards.loading')}
         skeleton={<Skeleton className="h-140 rounded-lg" />}
       >
-        {data && <Loaded details={data} />}
+        {data && (
+          <ToastProvider>
+            <Loaded details={data} />
+          </ToastProvider>
+        )}
       </LoadingArea>
     </Titled>
   );
@@ -98,7 +103,7 @@ function Loaded({ details }: { details: CardDetails }) {
           )}
         </div>
       </div>
-      <CardDialogs
+      <AskedDialog
         details={details}
         asked={asked}
         onClose={() => setAsked(null)}

@@ -11,7 +11,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
-import type { CardDialog } from './card-dialogs.tsx';
+import type { CardDialog } from './asked-dialog.tsx';
 import { cardName, endedText, isInUse, statusTones } from './card-model.ts';
 import { PlasticPanel } from './plastic-panel.tsx';
 import type { CardActions } from './use-card.ts';

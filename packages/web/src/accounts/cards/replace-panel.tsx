@@ -5,7 +5,7 @@ import { createFormat } from '../../platform/frame/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { cn } from '../../ui/frame/classes.ts';
 import { Card } from '../../ui/notes/card.tsx';
-import type { CardDialog } from './card-dialogs.tsx';
+import type { CardDialog } from './asked-dialog.tsx';
 
 type ReplacePanelProps = { details: CardDetails; onAsk: (dialog: CardDialog) => void };
 

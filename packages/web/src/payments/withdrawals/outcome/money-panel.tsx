@@ -20,6 +20,9 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 
+/** Ended without cash: there is no receipt, and another one can be made. */
+const isOver: ReadonlySet<Withdrawal['status']> = new Set(['Expired', 'Cancelled', 'Failed']);
+
 /** What happens to the money, in words and figures, and what can still be done. */
 export function MoneyPanel({ shown }: { shown: Withdrawal }) {
   const { say, language } = useWords();
@@ -37,13 +40,16 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
           {say('withdrawal.title.money')}
         </h2>
         <p className="mt-1 text-sm text-ink-2">{moneyLine(shown, say, createFormat(language))}</p>
-        {shown.reason !== null && shown.status !== 'Ready' && (
+        {shown.reason !== null && shown.status !== 'Ready' && shown.status !== 'Expired' && (
           <p className="mt-1 text-sm text-ink-2">{reasonText(shown.reason, say)}</p>
         )}
         <DefinitionList
           className="mt-3"
           items={[
-            { term: say('withdrawal.label.fee'), value: moneyText(shown.fee) },
+            // Without cash there is no fee either.
+            ...(isOver.has(shown.status)
+              ? []
+              : [{ term: say('withdrawal.label.fee'), value: moneyText(shown.fee) }]),
             ...(available === undefined
               ? []
               : [{ term: say('withdrawal.label.availableNow'), value: moneyText(available) }]),
@@ -62,14 +68,11 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
         )}
         <FailurePanel error={cancel.error} refused={say('withdrawal.error.cancel')} className="mt-3" />
       </Card>
-      {shown.reference !== null && shown.status !== 'Cancelled' && <ReceiptForm shown={shown} />}
+      {shown.reference !== null && !isOver.has(shown.status) && <ReceiptForm shown={shown} />}
       <Foot shown={shown} cancelling={cancel.isPending} onCancel={press} />
     </>
   );
 }
-
-/** Ended without cash: another one can be made. */
-const isOver: ReadonlySet<Withdrawal['status']> = new Set(['Expired', 'Cancelled', 'Failed']);
 
 type FootProps = { shown: Withdrawal; cancelling: boolean; onCancel: () => void };
 

@@ -10,14 +10,14 @@ import { TripDialog } from './trip-dialog.tsx';
 /** What is asked about a card in a dialog; several buttons lead to each. */
 export type CardDialog = 'trip' | 'damaged' | 'lost';
 
-type CardDialogsProps = {
+type AskedDialogProps = {
   details: CardDetails;
   asked: CardDialog | null;
   onClose: () => void;
   onChanged: () => Promise<void>;
 };
 
-export function CardDialogs({ details, asked, onClose, onChanged }: CardDialogsProps) {
+export function AskedDialog({ details, asked, onClose, onChanged }: AskedDialogProps) {
   const { say, language } = useWords();
   const toast = useToast();
   const go = useNavigate();
