@@ -82,8 +82,8 @@ test('a purchase is pending at once; frozen, the card is declined; proved, it wo
     () => atShop('12.34', 'Cedar Table Restaurant'),
     (said) => said.startsWith('Approved'),
   );
-  await gateOpened(person);
   const { page, complaints, leave } = await at(browser, person, '/accounts/checking');
+  await gateOpened(person);
   await rows(page).filter({ hasText: 'Cedar Table Restaurant' }).first().waitFor();
   await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
