@@ -4,7 +4,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { cardUses } from '../../movements/card-rules.ts';
+import { cardUses } from '../../movements/card-use-rules.ts';
 import { accountName } from '../accounts/contract.ts';
 import {
   blockReasons,
