@@ -7,7 +7,8 @@ import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest-rules.ts';
+import { countInterest, type Carried } from './interest-rules.ts';
+import { NO_DEBT, type CreditEntry } from './standing-rules.ts';
 import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
 
 /** `npm run proof -- credit` runs more. */
@@ -144,4 +145,7 @@ const NO_DEBT_CARRIED: Carried = {
   minimum: ZERO,
   acceptedThrough: null,
   hasGrace: true,
+  charged: ZERO,
+  pastDue: ZERO,
+  aside: [],
 };

@@ -68,7 +68,7 @@ begin
   )
   values (
     new_id, customer, account.id, account.ledger_number, bank.reference_of('DSP', new_id), law, line.id,
-    line_journal || '.' || line_place, line.day, line.kind, line.credit_id, line.amount, left(line.memo, 200), shown,
+    line_journal::text || '.' || line_place::text, line.day, line.kind, line.credit_id, line.amount, left(line.memo, 200), shown,
     given ->> 'reason', given ->> 'subReason', given ->> 'contactMethod', (given ->> 'wantsCredit')::boolean,
     given ->> 'detailsSealed', given ->> 'digest', given ->> 'cardLastFour', (days ->> 'receivedOn')::date,
     (days ->> 'expectedOn')::date, (days ->> 'creditBy')::date, (days ->> 'acknowledgeBy')::date,

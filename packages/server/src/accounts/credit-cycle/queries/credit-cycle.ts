@@ -5,6 +5,7 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { CreditCycles } from '../../../platform/tables.gen.ts';
+import { asideFrom, type StoredAside } from './disputes.ts';
 
 /** A stored cycle, with days and amounts in the rules' types. */
 export type CycleRow = {
@@ -20,6 +21,11 @@ export type CycleRow = {
   readonly aprs: Record<'purchases' | 'cashAdvances' | 'balanceTransfers', Rate>;
   readonly interest: Record<'purchases' | 'cashAdvances' | 'balanceTransfers', Cents>;
   readonly interestMovement: string | null;
+  /** Interest on what was disputed and is owed after all. */
+  readonly disputeInterest: Cents;
+  /** Of the balance: what is set aside for disputes, and each of them. */
+  readonly disputed: Cents;
+  readonly aside: readonly StoredAside[];
   readonly charged: Cents;
   readonly pastDue: Cents;
   readonly minimum: Cents;
@@ -94,6 +100,9 @@ export async function insertCycles(tx: Tx, cycles: readonly CycleRow[]): Promise
         cash_advance_interest: BigInt(each.interest.cashAdvances),
         balance_transfer_interest: BigInt(each.interest.balanceTransfers),
         interest_movement: each.interestMovement,
+        dispute_interest: BigInt(each.disputeInterest),
+        disputed: BigInt(each.disputed),
+        disputes: JSON.stringify(each.aside),
         charged: BigInt(each.charged),
         past_due: BigInt(each.pastDue),
         minimum: BigInt(each.minimum),
@@ -111,6 +120,11 @@ export type Due = {
   readonly periodEnd: Day;
   readonly minimum: Cents;
   readonly paid: Cents;
+  readonly balance: Cents;
+  readonly charged: Cents;
+  readonly pastDue: Cents;
+  /** Whether anything of the account was ever disputed. */
+  readonly hasDisputes: boolean;
   /** The newest earlier month with a late fee. */
   readonly lastLate: Day | null;
 };
@@ -123,10 +137,17 @@ export async function listDues(tx: Tx, day: Day, after: number, size: number): P
     period_end: string;
     minimum: bigint;
     paid: bigint;
+    balance: bigint;
+    charged: bigint;
+    past_due: bigint;
+    has_disputes: boolean;
     last_late: string | null;
   }>`
     select
-      cycle.account_number, cycle.customer_id, cycle.period_end, cycle.minimum,
+      cycle.account_number, cycle.customer_id, cycle.period_end, cycle.minimum, cycle.balance, cycle.charged, cycle.past_due,
+      exists (
+        select from credit_disputes as disputed where disputed.account_number = cycle.account_number
+      ) as has_disputes,
       bank.paid_since_statement(cycle.account_number, cycle.period_end, ${day}::date) as paid,
       (
         select max(due.period_end)
@@ -144,6 +165,10 @@ export async function listDues(tx: Tx, day: Day, after: number, size: number): P
     periodEnd: dayFrom(row.period_end),
     minimum: cents(Number(row.minimum)),
     paid: cents(Number(row.paid)),
+    balance: cents(Number(row.balance)),
+    charged: cents(Number(row.charged)),
+    pastDue: cents(Number(row.past_due)),
+    hasDisputes: row.has_disputes,
     lastLate: row.last_late === null ? null : dayFrom(row.last_late),
   }));
 }
@@ -222,6 +247,9 @@ function cycleFrom(row: Selectable<CreditCycles>): CycleRow {
       balanceTransfers: money(row.balance_transfer_interest),
     },
     interestMovement: row.interest_movement,
+    disputeInterest: money(row.dispute_interest),
+    disputed: money(row.disputed),
+    aside: asideFrom(row.disputes),
     charged: money(row.charged),
     pastDue: money(row.past_due),
     minimum: money(row.minimum),

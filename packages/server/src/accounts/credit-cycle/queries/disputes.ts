@@ -1,0 +1,135 @@
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+const debts = ['purchases', 'cashAdvances', 'balanceTransfers', 'charges'] as const;
+type DebtName = (typeof debts)[number];
+const happenings = ['opened', 'credited', 'released', 'taken', 'forgiven'] as const;
+
+/** What a dispute changed in a credit account. */
+export type DisputeRow = {
+  readonly event: bigint;
+  readonly account: AccountNumber;
+  readonly dispute: string;
+  readonly day: Day;
+  readonly what: (typeof happenings)[number];
+  readonly amount: Cents;
+  readonly debt: DebtName;
+  /** When the disputed line was posted. */
+  readonly lineDay: Day;
+};
+
+/** In order. The accounts are locked, or their month is over. */
+export async function listDisputeRows(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  { start, end }: { start: Day; end: Day },
+): Promise<DisputeRow[]> {
+  const { rows } = await sql<{
+    id: bigint;
+    account_number: bigint;
+    dispute_id: string;
+    day: string;
+    what: string;
+    amount: bigint;
+    debt: string;
+    line_day: string;
+  }>`
+    select id, account_number, dispute_id, day, what, amount, debt, line_day
+    from credit_disputes
+    where account_number = any (${[...accounts]}::bigint[]) and day between ${start}::date and ${end}::date
+    order by account_number, day, id`.execute(tx);
+  return rows.map((row) => ({
+    event: row.id,
+    account: Number(row.account_number),
+    dispute: row.dispute_id,
+    day: dayFrom(row.day),
+    what: oneOf(happenings, row.what),
+    amount: cents(Number(row.amount)),
+    debt: oneOf(debts, row.debt),
+    lineDay: dayFrom(row.line_day),
+  }));
+}
+
+export type NewDisputeRow = Omit<DisputeRow, 'event'> & { readonly customerId: string };
+
+export async function insertDisputeRow(tx: Tx, row: NewDisputeRow): Promise<void> {
+  await sql`
+    insert into credit_disputes (account_number, customer_id, dispute_id, day, what, amount, debt, line_day)
+    values (
+      ${row.account}, ${row.customerId}, ${row.dispute}, ${row.day}::date, ${row.what}, ${row.amount}, ${row.debt},
+      ${row.lineDay}::date
+    )
+    on conflict (dispute_id, what) do nothing`.execute(tx);
+}
+
+export type OpenedRow = Pick<DisputeRow, 'account' | 'amount' | 'debt' | 'lineDay'>;
+
+/** What was set aside when a dispute was opened; null for one that isn't about credit. */
+export async function findOpened(tx: Tx, dispute: string): Promise<OpenedRow | null> {
+  const row = await tx
+    .selectFrom('credit_disputes')
+    .select(['account_number', 'amount', 'debt', 'line_day'])
+    .where('dispute_id', '=', dispute)
+    .where('what', '=', 'opened')
+    .executeTakeFirst();
+  return row
+    ? {
+        account: Number(row.account_number),
+        amount: cents(Number(row.amount)),
+        debt: oneOf(debts, row.debt),
+        lineDay: dayFrom(row.line_day),
+      }
+    : null;
+}
+
+/** Of a statement: what is disputed now, by account. Read for the page of the customer in scope. */
+export async function sumDisputed(
+  tx: Tx,
+  statements: readonly { readonly account: AccountNumber; readonly periodEnd: Day }[],
+): Promise<ReadonlyMap<AccountNumber, Cents>> {
+  const { rows } = await sql<{ account_number: bigint; disputed: bigint }>`
+    select asked.account as account_number, sum(opened.amount)::bigint as disputed
+    from unnest(
+      ${statements.map(({ account }) => account)}::bigint[], ${statements.map(({ periodEnd }) => periodEnd)}::date[]
+    ) as asked (account, period_end)
+    join credit_disputes as opened
+      on opened.account_number = asked.account and opened.what = 'opened' and opened.line_day <= asked.period_end
+    where not exists (
+      select
+      from credit_disputes as later
+      where later.dispute_id = opened.dispute_id
+        and (later.what in ('credited', 'forgiven') or (later.what = 'released' and later.day <= asked.period_end))
+    )
+    group by asked.account`.execute(tx);
+  return new Map(rows.map((row) => [Number(row.account_number), cents(Number(row.disputed))]));
+}
+
+export type StoredAside = {
+  readonly dispute: string;
+  readonly debt: DebtName;
+  readonly amount: Cents;
+  readonly deferred: Cents;
+};
+
+/** As a cycle keeps them: whole cents, in the order in which they are paid. */
+export function asideFrom(stored: unknown): StoredAside[] {
+  if (!Array.isArray(stored)) throw new TypeError('the disputes of a cycle are a list');
+  return stored.map((each: unknown) => {
+    const { dispute, debt, amount, deferred } = each as Record<string, unknown>;
+    return {
+      dispute: String(dispute),
+      debt: oneOf(debts, String(debt)),
+      amount: cents(Number(amount)),
+      deferred: cents(Number(deferred)),
+    };
+  });
+}
+
+function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
+  const found = names.find((each) => each === text);
+  if (!found) throw new RangeError(`${text} is none of ${names.join(', ')}`);
+  return found;
+}
