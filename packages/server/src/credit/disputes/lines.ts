@@ -1,0 +1,138 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import * as calls from '@bank/contract/credit/disputes/contract.ts';
+import {
+  canBeDisputed,
+  disputableThrough,
+  filterProblems,
+  LINES_READ,
+} from '@bank/contract/credit/disputes/rules.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { refuseIfAny } from '@bank/kernel/problem.ts';
+import { lineIdOf } from '@bank/ledger/reading.ts';
+import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { entryFact, lineOf, namerFor } from '../../accounts/transactions/service.ts';
+import { movementFinder } from '../../movements/account-history.ts';
+import { readClock, todayOf } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { forReader, type CustomerContext } from '../../platform/work.ts';
+import { bankCards, type Cards } from './cards.ts';
+import { listDisputed } from './queries/disputes.ts';
+import { listDebits, listFirstShown, type LineRow } from './queries/lines.ts';
+
+type Request = RequestOf<typeof calls.listDisputeTransactions>;
+type Reply = ReplyOf<typeof calls.listDisputeTransactions>;
+
+/** Everything that left the customer's accounts. What is too old is listed, and can't be selected. */
+export function listDisputeTransactions(
+  context: CustomerContext,
+  request: Request,
+  cards: Cards = bankCards,
+): Promise<Reply> {
+  refuseIfAny(filterProblems(request));
+  const { search, transactionId, page, limit } = request;
+  return forReader(context, async (tx) => {
+    const own = await readOwn(tx, null);
+    const today = todayOf(await readClock(tx));
+    const rows = (await debitsOf(tx, own, request)).filter(
+      (row) => transactionId === undefined || lineIdOf(row).id === transactionId,
+    );
+    const names = await namesOf(tx, context, own, search === '' ? [] : rows);
+    const text = search.toLowerCase();
+    const found = search === '' ? rows : rows.filter((row) => names(row).toLowerCase().includes(text));
+    const shown = found.slice((page - 1) * limit, page * limit);
+    const transactions = await describe(tx, context, { own, rows: shown, today, cards });
+    return { transactions, page, limit, total: found.length, today };
+  });
+}
+
+/** One line of the customer's own, as the list shows it; undefined if there is none. */
+export async function findLine(
+  tx: Tx,
+  context: CustomerContext,
+  { accountId, transactionId }: { readonly accountId: string; readonly transactionId: string },
+  { today, cards }: { readonly today: Day; readonly cards: Cards },
+): Promise<(calls.DisputeTransaction & { readonly row: LineRow; readonly account: OwnAccount }) | undefined> {
+  const own = await readOwn(tx, null);
+  const account = own.find(({ id }) => id === accountId);
+  if (!account) return undefined;
+  const rows = await debitsOf(tx, [account], {});
+  const row = rows.find((each) => lineIdOf(each).id === transactionId);
+  if (!row) return undefined;
+  const [line] = await describe(tx, context, { own, rows: [row], today, cards });
+  return line && { ...line, row, account };
+}
+
+function debitsOf(
+  tx: Tx,
+  accounts: readonly OwnAccount[],
+  { startDate, endDate, minAmount, maxAmount }: Partial<Request>,
+): Promise<LineRow[]> {
+  return listDebits(
+    tx,
+    {
+      accounts: accounts.map(({ number }) => number),
+      from: startDate ?? null,
+      to: endDate ?? null,
+      least: minAmount ?? null,
+      most: maxAmount ?? null,
+    },
+    LINES_READ,
+  );
+}
+
+async function namesOf(
+  tx: Tx,
+  context: CustomerContext,
+  own: readonly OwnAccount[],
+  rows: readonly LineRow[],
+): Promise<(row: LineRow) => string> {
+  const movementOf = await movementFinder(tx, rows);
+  const nameOf = await namerFor(tx, context, own, rows.map(movementOf));
+  return (row) => {
+    const one = own.find(({ number }) => number === row.account);
+    return one ? lineOf(one, own, entryFact(row), movementOf(row), nameOf).description : '';
+  };
+}
+
+async function describe(
+  tx: Tx,
+  context: CustomerContext,
+  { own, rows, today, cards }: { own: readonly OwnAccount[]; rows: readonly LineRow[]; today: Day; cards: Cards },
+): Promise<calls.DisputeTransaction[]> {
+  const [names, shown, disputed, cardOf] = [
+    await namesOf(tx, context, own, rows),
+    await listFirstShown(tx, rows),
+    await listDisputed(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    await cards.ofAccounts(
+      tx,
+      context.customerId,
+      own.map(({ id }) => id),
+    ),
+  ];
+  return rows.flatMap((row, at) => {
+    const one = own.find(({ number }) => number === row.account);
+    if (!one) return [];
+    const firstShownOn = shown[at] ?? null;
+    const isOwn = own.some(({ number }) => number === row.other);
+    const { kind, amount } = row;
+    return [
+      {
+        id: lineIdOf(row).id,
+        accountId: idFrom('account', one.id),
+        account: one.name,
+        date: dayFrom(row.day),
+        description: names(row),
+        cardLast4: cardOf.get(one.id)?.lastFour ?? null,
+        amount,
+        status: 'completed' as const,
+        hasBeenDisputed: disputed.has(row.id),
+        canBeDisputed: canBeDisputed({ kind, amount, isOwn, firstShownOn }, today) && !disputed.has(row.id),
+        disputableThrough: disputableThrough(firstShownOn),
+      },
+    ];
+  });
+}
