@@ -86,6 +86,15 @@ export async function markSent(db: Database | Tx, disputeId: string, answerBy: D
   return rows.length === 1;
 }
 
+/** Whether its time to be answered is over when this day closes. */
+export async function isSilent(tx: Tx, disputeId: string, day: Day): Promise<boolean> {
+  const { rows } = await sql`
+    select 1
+    from chargebacks
+    where dispute_id = ${disputeId} and state = 'sent' and answer_by <= ${day}::date`.execute(tx);
+  return rows.length === 1;
+}
+
 export async function updateAnswered(
   tx: Tx,
   disputeId: string,

@@ -15,6 +15,8 @@ export type LockedDispute = {
   readonly verdict: string | null;
   readonly isCredited: boolean;
   readonly isCreditOrdered: boolean;
+  readonly creditBy: Day | null;
+  readonly resolveBy: Day;
   readonly takeBackOn: Day | null;
   readonly isTakenBack: boolean;
   readonly isSettled: boolean;
@@ -27,6 +29,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute | n
     .selectFrom('disputes')
     .select(['id', 'customer_id', 'case_number', 'account_number', 'regulation', 'amount', 'state', 'verdict'])
     .select(['credited_on', 'credit_ordered_by', 'take_back_on', 'taken_back_on', 'settled_at'])
+    .select(['credit_by', 'resolve_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -47,6 +50,8 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute | n
     verdict: row.verdict,
     isCredited: row.credited_on !== null,
     isCreditOrdered: row.credit_ordered_by !== null,
+    creditBy: row.credit_by === null ? null : dayFrom(row.credit_by),
+    resolveBy: dayFrom(row.resolve_by),
     takeBackOn: row.take_back_on === null ? null : dayFrom(row.take_back_on),
     isTakenBack: row.taken_back_on !== null,
     isSettled: row.settled_at !== null,

@@ -1,0 +1,2 @@
+/** What other capabilities may call. */
+export { heldDisputeFiles } from './files.ts';
