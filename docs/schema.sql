@@ -4,6 +4,77 @@ CREATE SCHEMA bank;
 
 CREATE SCHEMA ledger;
 
+CREATE FUNCTION bank.now() RETURNS timestamp with time zone
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return clock_timestamp() + (select offset_interval from bank.clock);
+end;
+$$;
+
+CREATE TABLE public.authorizations (
+    network text NOT NULL,
+    question_id text NOT NULL,
+    id uuid NOT NULL,
+    mark bytea,
+    customer_id uuid,
+    account_id uuid,
+    amount bigint NOT NULL,
+    category text,
+    asked_at timestamp with time zone,
+    state text NOT NULL,
+    code text,
+    reason text,
+    hold_id bigint,
+    captured bigint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    by_code boolean DEFAULT false NOT NULL,
+    fee_hold_id bigint,
+    CONSTRAINT authorizations_approved CHECK (
+CASE
+    WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
+    ELSE ((num_nonnulls(customer_id, account_id, code, hold_id, expires_at) = 5) AND (reason IS NULL))
+END),
+    CONSTRAINT authorizations_by_code CHECK (((fee_hold_id IS NULL) OR (by_code AND (hold_id IS NOT NULL)))),
+    CONSTRAINT authorizations_captured CHECK (((state = 'captured'::text) = (captured > 0))),
+    CONSTRAINT authorizations_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+    CONSTRAINT authorizations_declined CHECK (((state <> 'declined'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT authorizations_end CHECK (((expires_at >= decided_at) AND (expires_at <= (decided_at + '31 days'::interval)))),
+    CONSTRAINT authorizations_network_known CHECK ((network = ANY (ARRAY['card'::text, 'atm'::text]))),
+    CONSTRAINT authorizations_of_question CHECK ((((mark IS NULL) = (asked_at IS NULL)) AND ((mark IS NOT NULL) OR ((state = 'reversed'::text) AND (hold_id IS NULL))))),
+    CONSTRAINT authorizations_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
+    CONSTRAINT authorizations_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND ((mark IS NULL) OR (amount > 0)) AND (captured >= 0))),
+    CONSTRAINT authorizations_state_known CHECK ((state = ANY (ARRAY['approved'::text, 'declined'::text, 'reversed'::text, 'captured'::text, 'expired'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.authorizations FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION bank.answer_again(known public.authorizations, asked_mark bytea, asked_amount bigint, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  is_approved := false;
+  if known.mark <> asked_mark then
+    perform bank.note_changed_question(known, asked_mark, asked_amount);
+    decline_reason := 'changed';
+  elsif known.state = 'declined' then
+    decline_reason := known.reason;
+  elsif known.state = 'reversed' then
+    decline_reason := 'reversed';
+  elsif known.state = 'expired' or (known.state = 'approved' and known.expires_at <= bank.now()) then
+    decline_reason := 'expired';
+  else
+    is_approved := true;
+    approval_code := known.code;
+  end if;
+end;
+$$;
+
 CREATE FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) RETURNS TABLE(movement_id uuid, reference text, amount bigint, requested_at timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -33,6 +104,59 @@ begin
     case when is_received then null else 'not_received' end
   );
   return query select movement.id, movement.reference, movement.amount, movement.created_at;
+end;
+$$;
+
+CREATE FUNCTION bank.answer_at_teller(asked_movement uuid, is_received boolean) RETURNS TABLE(movement_id uuid, reference text, amount bigint, requested_at timestamp with time zone, direction text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+  collected boolean;
+begin
+  select found.* into movement
+  from public.movements as found
+  where found.id = asked_movement and found.rail in ('counter', 'wire') and found.state = 'pending';
+  if not found then
+    return;
+  end if;
+  collected := movement.kind in ('branch-withdrawal', 'cash-advance');
+  -- The spending controls come before the movement in the order of the locks.
+  if collected and is_received and cardinality(bank.stopped_customers(array[movement.customer_id])) > 0 then
+    return;
+  end if;
+  perform
+  from public.movements as found
+  where found.id = asked_movement and found.state = 'pending'
+  for no key update;
+  if not found then
+    return;
+  end if;
+  if collected and is_received and not exists (
+    select
+    from public.withdrawals as wanted
+    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  ) then
+    return;
+  end if;
+  -- From here on the customer cannot cancel it any more.
+  update public.rail_instructions as instruction
+  set attempts = 1
+  where instruction.movement_id = movement.id and (instruction.direction = 'in' or collected) and instruction.attempts = 0
+    and instruction.closed_at is null;
+  if not found then
+    return;
+  end if;
+  insert into public.rail_answers (id, movement_id, customer_id, what, reason)
+  values (
+    'counter:' || movement.id, movement.id, movement.customer_id,
+    case when is_received then 'settled' else 'rejected' end,
+    case when is_received then null when collected then 'not_collected' else 'not_received' end
+  );
+  return query
+  select
+    movement.id, movement.reference, movement.amount, movement.created_at, case when collected then 'out' else 'in' end;
 end;
 $$;
 
@@ -70,15 +194,6 @@ begin
 end;
 $_$;
 
-CREATE FUNCTION bank.now() RETURNS timestamp with time zone
-    LANGUAGE plpgsql STABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return clock_timestamp() + (select offset_interval from bank.clock);
-end;
-$$;
-
 CREATE TABLE public.cases (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -97,13 +212,15 @@ CREATE TABLE public.cases (
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
-    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text]))),
+    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text]))),
     CONSTRAINT cases_outcome_of_kind CHECK (
 CASE kind
     WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
     WHEN 'complaint'::text THEN (outcome = ANY (ARRAY['answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'duplicate'::text]))
     WHEN 'application'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
     WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
+    WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
+    WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
     ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
 END),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
@@ -265,6 +382,9 @@ declare
   kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
   verdict smallint;
   journal bigint;
+  -- What machines pay out in a day, by card or by code; purchases have no such limit.
+  counted boolean;
+  cap bigint;
 begin
   if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
     raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
@@ -274,21 +394,9 @@ begin
   from public.authorizations
   where network = asked_network and question_id = asked_question;
   if found then
-    is_approved := false;
-    if known.mark <> asked_mark then
-      perform bank.note_changed_question(known, asked_mark, asked_amount);
-      decline_reason := 'changed';
-    elsif known.state = 'declined' then
-      decline_reason := known.reason;
-    -- Nothing can be captured any more, so nobody may hand out goods for it.
-    elsif known.state = 'reversed' then
-      decline_reason := 'reversed';
-    elsif known.state = 'expired' or (known.state = 'approved' and known.expires_at <= moment) then
-      decline_reason := 'expired';
-    else
-      is_approved := true;
-      approval_code := known.code;
-    end if;
+    select answered.is_approved, answered.approval_code, answered.decline_reason
+    into is_approved, approval_code, decline_reason
+    from bank.answer_again(known, asked_mark, asked_amount) as answered;
     return;
   end if;
 
@@ -310,17 +418,27 @@ begin
   elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
     decline_reason := 'panic';
   else
+    counted := asked_network = 'atm';
+    if counted then
+      cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
+    end if;
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(
       array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
       array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
-      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at]
+      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at],
+      limit_journals => case when counted then array[1] end,
+      limit_rules => case when counted then array[1::smallint] end,
+      limit_periods => case when counted then array[bank.today()] end,
+      limit_adds => case when counted then array[asked_amount] end,
+      limit_caps => case when counted then array[cap] end
     ) as post;
     decline_reason := case verdict
       when 0 then null
       when 2 then 'insufficient_funds'
       when 7 then 'account_closed'
       when 8 then 'account_frozen'
+      when 9 then 'limit_reached'
       else 'refused'
     end;
     if decline_reason = 'refused' then
@@ -342,7 +460,7 @@ begin
   if is_approved then
     perform bank.write_authorized(
       new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
-      asked_category
+      asked_category, case when counted then cap end
     );
   end if;
   if account.id is not null then
@@ -364,6 +482,20 @@ CREATE FUNCTION bank.awaited_at_counter(listed_max integer) RETURNS TABLE(moveme
   join public.rail_instructions as instruction on instruction.movement_id = movement.id
   where movement.rail in ('counter', 'wire') and movement.state = 'pending'
     and instruction.direction = 'in' and instruction.attempts = 0 and instruction.closed_at is null
+  order by movement.created_at, movement.id
+  limit listed_max;
+$$;
+
+CREATE FUNCTION bank.awaited_at_teller(listed_max integer) RETURNS TABLE(movement_id uuid, reference text, amount bigint, requested_at timestamp with time zone, direction text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select movement.id, movement.reference, movement.amount, movement.created_at, instruction.direction
+  from public.movements as movement
+  join public.rail_instructions as instruction on instruction.movement_id = movement.id
+  where movement.rail in ('counter', 'wire') and movement.state = 'pending'
+    and (instruction.direction = 'in' or movement.kind in ('branch-withdrawal', 'cash-advance'))
+    and instruction.attempts = 0 and instruction.closed_at is null
   order by movement.created_at, movement.id
   limit listed_max;
 $$;
@@ -519,6 +651,10 @@ begin
   from public.movements as target
   where target.id = asked_movement and target.customer_id = bank.customer_id()
   for no key update;
+  -- A check may be credited before the other bank has it, and then there is money to take back.
+  if movement.rail = 'check' then
+    return 'over';
+  end if;
   if movement.state = 'pending' then
     -- An attempt is counted before it is made: none counted, nothing outside.
     perform
@@ -547,19 +683,96 @@ CREATE FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) RETU
   order by found_case.subject_id, found_case.opened_at desc;
 $$;
 
+CREATE FUNCTION bank.cash_fee(fee_rule text, paying bigint, amount bigint, on_day date) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select case
+    when fee_rule = 'none' then 0
+    when fee_rule = 'atm' then (
+      select case when account.type in ('checking', 'student') then 0 else bank.money_rule('fee.atm', on_day) end
+      from public.accounts as account
+      where account.ledger_number = paying
+    )
+    else greatest(
+      bank.money_rule('fee.' || fee_rule || '-least', on_day),
+      (amount * bank.money_rule('fee.' || fee_rule || '-share', on_day) + 5000) / 10000
+    )
+  end;
+$$;
+
+CREATE FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) RETURNS TABLE(id uuid, customer_id uuid, reference text, submitted_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select deposit.movement_id, deposit.customer_id, movement.reference, deposit.submitted_at
+  from public.check_deposits as deposit
+  join public.movements as movement on movement.id = deposit.movement_id
+  where deposit.movement_id = any (deposit_ids)
+  order by deposit.submitted_at desc, deposit.movement_id
+  limit 50;
+$$;
+
 CREATE FUNCTION bank.check_money_in() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if new.rail in ('card', 'check', 'atm') then
+  if new.rail in ('card', 'atm') or (
+    new.rail = 'check' and not exists (
+      select from public.movements as movement where movement.id = new.movement_id and movement.kind = 'check-deposit'
+    )
+  ) then
     raise exception 'money cannot be asked for by %', new.rail using errcode = 'restrict_violation';
   end if;
-  if new.rail = 'wire' then
+  if new.rail in ('wire', 'check') then
     new.next_at := 'infinity';
   end if;
   return new;
 end;
+$$;
+
+CREATE FUNCTION bank.check_order_total(style text, quantity text, delivery text, is_duplicate boolean, is_large_print boolean, on_day date, OUT total bigint, OUT tax bigint) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select goods.subtotal + taxed.tax + bank.money_rule('check-order.delivery.' || delivery, on_day), taxed.tax
+  from (
+    select
+      bank.money_rule('check-order.style.' || style, on_day) + bank.money_rule('check-order.quantity.' || quantity, on_day)
+      + case when is_duplicate then bank.money_rule('check-order.duplicate', on_day) else 0 end
+      + case when is_large_print then bank.money_rule('check-order.large-print', on_day) else 0 end as subtotal
+  ) as goods
+  cross join lateral (
+    select (goods.subtotal * bank.money_rule('check-order.tax', on_day) + 500000) / 1000000 as tax
+  ) as taxed;
+$$;
+
+CREATE FUNCTION bank.checks_available(asked_account uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select sum(
+    book.last_number - book.first_number + 1 - (
+      select count(distinct used.number)
+      from public.presented_checks as used
+      where used.account_id = book.account_id and used.number between book.first_number and book.last_number
+        and used.state in ('held', 'paid')
+    )
+  )::integer
+  from public.check_orders as book
+  where book.account_id = asked_account and book.state = 'delivered';
+$$;
+
+CREATE FUNCTION bank.checks_in_review(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select deposit.movement_id, deposit.customer_id
+  from public.check_deposits as deposit
+  where deposit.state = 'in_review' and deposit.verdict is null
+  order by deposit.submitted_at, deposit.movement_id
+  limit listed_max;
 $$;
 
 CREATE FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) RETURNS record
@@ -1350,6 +1563,24 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.count_check_photo() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('check photos ' || new.customer_id::text, 0));
+  if new.is_ordered or (
+    select count(*)
+    from public.check_photos as known
+    where known.customer_id = new.customer_id and not known.is_ordered
+  ) >= 20 then
+    raise exception 'a customer has at most twenty photos'
+    using errcode = 'check_violation', constraint = 'check_photos_bounded';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) RETURNS double precision
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1655,6 +1886,9 @@ CREATE FUNCTION bank.end_authorized(movement uuid, new_state text, why text) RET
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  perform bank.give_back_limits(pending.id)
+  from public.movements as pending
+  where pending.id = movement and pending.state = 'pending';
   insert into public.movement_steps (movement_id, place, customer_id, came_from, state, reason)
   select ended.id, 1, ended.customer_id, ended.state, new_state, why
   from public.movements as ended
@@ -1685,6 +1919,16 @@ begin
   perform bank.append_case_entry(
     target, case when by_staff is null then 'bank' else 'staff' end, by_staff, 'closed', true, null, null, null, null
   );
+end;
+$$;
+
+CREATE FUNCTION bank.end_check_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['check-deposit'], new.movement_id, new.state, new.verdict_by);
+  return null;
 end;
 $$;
 
@@ -1975,6 +2219,33 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.expire_withdrawals(fact_ids uuid[]) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  late public.movements;
+  place integer := 0;
+begin
+  for late in
+    select movement.*
+    from public.movements as movement
+    join public.withdrawals as wanted on wanted.id = movement.id and wanted.expires_at <= bank.now()
+    join public.rail_instructions as instruction
+      on instruction.movement_id = movement.id and instruction.attempts = 0 and instruction.closed_at is null
+    -- Few are pending at a time, so the end of each is looked at.
+    where movement.state = 'pending' and movement.rail in ('atm', 'counter')
+    order by wanted.expires_at
+    limit cardinality(fact_ids)
+    for no key update of movement skip locked
+  loop
+    place := place + 1;
+    perform bank.call_off(late, 'not_collected', fact_ids[place]);
+    return next late.id;
+  end loop;
+end;
+$$;
+
 CREATE FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2205,6 +2476,24 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.hand_out_cash(withdrawal uuid, paid_at text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.rail_instructions as instruction
+  set attempts = 1, closed_at = bank.now()
+  where instruction.movement_id = hand_out_cash.withdrawal;
+  update public.withdrawals as paid
+  set place = paid_at
+  where paid.id = hand_out_cash.withdrawal;
+  insert into public.outbox (id, topic, customer_id, fact)
+  select gen_random_uuid(), 'withdrawal.redeemed', paid.customer_id, jsonb_build_object('movementId', paid.id)
+  from public.withdrawals as paid
+  where paid.id = hand_out_cash.withdrawal;
+end;
+$$;
+
 CREATE FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2247,7 +2536,7 @@ CREATE FUNCTION bank.instruct_rails(movement_ids uuid[]) RETURNS void
     on brake.customer_id = movement.customer_id and brake.undo_seconds > 0
   cross join lateral (
     select case
-      when movement.rail <> 'counter' and bank.is_outgoing(movement.rail, movement.plan) then greatest(
+      when movement.rail not in ('counter', 'atm') and bank.is_outgoing(movement.rail, movement.plan) then greatest(
         (movement.plan -> 'outgoing' ->> 'notBefore')::timestamptz,
         movement.changed_at + make_interval(secs => brake.undo_seconds)
       )
@@ -2365,15 +2654,15 @@ CREATE TABLE bank.changeable_rules (
     "least" bigint NOT NULL,
     most bigint NOT NULL,
     money_rule text,
-    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'time'::text])) AND ("least" <= most)))
+    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'time'::text])) AND ("least" <= most)))
 );
 
 CREATE FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
-  select case known.unit
-    when 'cents' then
+  select case
+    when known.unit <> 'time' then
       coalesce(
         case
           when jsonb_typeof(given) = 'number' and given #>> '{}' ~ '^[0-9]{1,15}$'
@@ -2464,6 +2753,51 @@ CREATE FUNCTION bank.is_telling() RETURNS boolean
     where movement.customer_id = bank.customer_id() and movement.state = 'pending'
       and instruction.telling_until > clock_timestamp()
   );
+$$;
+
+CREATE FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  wanted public.withdrawals;
+begin
+  perform
+  from public.movements as movement
+  where movement.id = asked_withdrawal and movement.customer_id = customer and movement.rail = 'atm'
+    and movement.state = 'pending'
+  for no key update;
+  if not found then
+    return 'over';
+  end if;
+  select found_one.* into wanted
+  from public.withdrawals as found_one
+  join public.rail_instructions as instruction
+    on instruction.movement_id = found_one.id and instruction.attempts = 0 and instruction.closed_at is null
+  where found_one.id = asked_withdrawal and found_one.customer_id = customer and found_one.pickup = 'atm'
+    and found_one.expires_at > bank.now();
+  if not found then
+    return 'over';
+  end if;
+  -- The first code of a withdrawal that was just confirmed is part of the confirmation.
+  if wanted.asks_proof and not bank.is_stepped_up() and (
+    wanted.scheduled_for is not null
+    or exists (select from public.atm_codes as code where code.withdrawal_id = asked_withdrawal)
+  ) then
+    return 'proof';
+  end if;
+  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+    return 'taken';
+  end if;
+  insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
+  select wanted.id, wanted.customer_id, account.last_four, new_key, wanted.expires_at
+  from public.accounts as account
+  where account.id = wanted.account_id
+  on conflict (withdrawal_id) do update
+  set code_key = excluded.code_key, made_at = bank.now();
+  return 'made';
+end;
 $$;
 
 CREATE FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) RETURNS record
@@ -2597,6 +2931,122 @@ begin
   end if;
   raise exception 'an entry of a case is written once'
     using errcode = 'restrict_violation';
+end;
+$$;
+
+CREATE FUNCTION bank.keep_check_deposit() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.submitted_at > bank.now() - interval '7 years' then
+      raise exception 'a check deposit is kept for seven years' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if (
+    new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
+    new.mobile_receipt, new.submitted_at
+  ) is distinct from (
+    old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
+    old.mobile_receipt, old.submitted_at
+  ) then
+    raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
+  end if;
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('received', 'in_review'), ('received', 'accepted'), ('received', 'refused'),
+    ('in_review', 'accepted'), ('in_review', 'refused')
+  ) then
+    raise exception 'a check deposit that is % cannot become %', old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'in_review' and new.state <> 'in_review' and new.verdict is null and new.refusal is distinct from 'account_closed'
+  then
+    raise exception 'a check deposit in review is decided by a person' using errcode = 'restrict_violation';
+  end if;
+  if (new.verdict, new.verdict_reason, new.verdict_by, new.note_sealed)
+    is distinct from (old.verdict, old.verdict_reason, old.verdict_by, old.note_sealed)
+    and (old.verdict is not null or old.state <> 'in_review' or new.state <> 'in_review') then
+    raise exception 'a check deposit is decided once, while it is in review' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_check_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  price record;
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'placed' or new.attempts <> 0 or new.sent_at is not null or new.refunded_at is not null
+      or new.earned_at is not null or new.reason is not null then
+      raise exception 'an order begins as placed' using errcode = 'restrict_violation';
+    end if;
+    select priced.total, priced.tax into price
+    from bank.check_order_total(
+      new.style, new.quantity, new.delivery, new.is_duplicate, new.is_large_print, bank.today()
+    ) as priced;
+    if price.total is null or new.total <> price.total or new.tax <> price.tax or not exists (
+      select
+      from public.movements as paid
+      join public.accounts as account on account.ledger_number = paid.from_account
+      where paid.id = new.movement_id and paid.customer_id = new.customer_id and paid.kind = 'checkOrder'
+        and paid.state = 'posted' and paid.amount = price.total and account.id = new.account_id
+        and account.customer_id = new.customer_id
+    ) then
+      raise exception 'the order is not what was paid' using errcode = 'restrict_violation';
+    end if;
+    -- Whoever has stopped outgoing payments wants no checkbook sent anywhere either.
+    perform bank.stand_under_brakes(array[new.customer_id]);
+    if exists (
+      select from public.brakes as brake
+      where brake.customer_id = new.customer_id and brake.panic_since is not null
+    ) then
+      raise exception 'outgoing payments are stopped'
+      using errcode = 'check_violation', constraint = 'check_order_is_not_stopped';
+    end if;
+    if (new.style = 'customPhoto') <> (new.photo_id is not null) or (new.photo_id is not null and not exists (
+      select from public.check_photos as photo
+      where photo.id = new.photo_id and photo.customer_id = new.customer_id
+    )) then
+      raise exception 'an order uses a photo of its customer' using errcode = 'restrict_violation';
+    end if;
+    perform bank.lock_check_numbers(array[new.account_id]);
+    if new.first_number < bank.next_check_number(new.account_id)
+      or new.last_number <> new.first_number + new.quantity::integer * 100 - 1 then
+      raise exception 'the numbers may be in use'
+      using errcode = 'check_violation', constraint = 'check_order_numbers_are_free';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.order_number, new.movement_id, new.style, new.quantity, new.delivery,
+    new.is_duplicate, new.is_large_print, new.first_number, new.last_number, new.details_sealed, new.total, new.tax,
+    new.placed_at, new.send_after
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.order_number, old.movement_id, old.style, old.quantity, old.delivery,
+    old.is_duplicate, old.is_large_print, old.first_number, old.last_number, old.details_sealed, old.total, old.tax,
+    old.placed_at, old.send_after
+  ) or new.photo_id is distinct from old.photo_id
+    or (old.refunded_at is not null and new.refunded_at is distinct from old.refunded_at)
+    or (old.earned_at is not null and new.earned_at is distinct from old.earned_at) then
+    raise exception 'what was ordered is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.state = 'placed' and new.state = 'canceled' and old.attempts = 0)
+    or (old.state = 'placed' and new.state = 'sent')
+    or (old.state = 'sent' and new.state in ('inProduction', 'shipped', 'delivered', 'refused'))
+    or (old.state = 'inProduction' and new.state in ('shipped', 'delivered', 'refused'))
+    or (old.state = 'shipped' and new.state = 'delivered')
+  ) then
+    raise exception 'order % is % and cannot become %', old.id, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
 end;
 $$;
 
@@ -2758,6 +3208,28 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
   ) as bounds;
 $$;
 
+CREATE FUNCTION bank.keep_presented_check() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (
+    new.id, new.customer_id, new.account_id, new.network, new.item_id, new.number, new.amount, new.presented_on,
+    new.return_by
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.network, old.item_id, old.number, old.amount, old.presented_on,
+    old.return_by
+  ) then
+    raise exception 'what check % was is written once', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and old.state <> 'held' then
+    raise exception 'check % is % and cannot become %', old.id, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_rail_item() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2770,7 +3242,8 @@ begin
     old.network, old.item_id, old.intent, old.direction, old.amount, old.number_sealed, old.name_sealed,
     old.effective_on, old.received_at
   ) or new.last_four is distinct from old.last_four or new.category is distinct from old.category
-    or new.question_id is distinct from old.question_id or new.is_advice <> old.is_advice then
+    or new.question_id is distinct from old.question_id or new.is_advice <> old.is_advice
+    or new.check_number is distinct from old.check_number then
     raise exception 'what item % of % said is written once', old.item_id, old.network
       using errcode = 'restrict_violation';
   end if;
@@ -2842,6 +3315,69 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_shipping_address() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := case when tg_op = 'DELETE' then old.customer_id else new.customer_id end;
+  kept integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('shipping addresses ' || owner::text, 0));
+  select count(*) into kept
+  from public.shipping_addresses as known
+  where known.customer_id = owner;
+  if tg_op = 'DELETE' then
+    if kept <= 1 then
+      raise exception 'the last address stays'
+      using errcode = 'check_violation', constraint = 'shipping_addresses_not_empty';
+    end if;
+    return old;
+  end if;
+  if kept >= 10 then
+    raise exception 'a customer has at most ten addresses'
+    using errcode = 'check_violation', constraint = 'shipping_addresses_bounded';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_stop_payment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.customer_id, new.account_id, new.first_number, new.last_number, new.placed_at, new.expires_on)
+      is distinct from
+      (old.id, old.customer_id, old.account_id, old.first_number, old.last_number, old.placed_at, old.expires_on)
+      or old.released_at is not null or new.released_at is null then
+      raise exception 'a stop payment can only be released' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if not exists (
+    select from public.accounts as account
+    where account.id = new.account_id and account.customer_id = new.customer_id and account.type in ('checking', 'student')
+  ) then
+    raise exception 'this account has no checks' using errcode = 'check_violation';
+  end if;
+  if new.released_at is not null or new.expires_on <= bank.calendar_day()
+    or new.expires_on > bank.calendar_day() + 190 then
+    raise exception 'a stop payment begins today and ends after six months' using errcode = 'check_violation';
+  end if;
+  perform bank.lock_check_numbers(array[new.account_id]);
+  if new.first_number = new.last_number and exists (
+    select from public.presented_checks as paid
+    where paid.account_id = new.account_id and paid.number = new.first_number and paid.state = 'paid'
+  ) then
+    raise exception 'the check was paid'
+    using errcode = 'check_violation', constraint = 'stop_payment_comes_in_time';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.leave_delegation(asked_delegation uuid) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2884,7 +3420,9 @@ CREATE TABLE bank.plan_rules (
     from_types text[] NOT NULL,
     to_types text[] NOT NULL,
     has_rail_fee boolean DEFAULT true NOT NULL,
-    fee_inside boolean DEFAULT false NOT NULL
+    fee_inside boolean DEFAULT false NOT NULL,
+    fee_rule text,
+    most_rule text
 );
 
 CREATE FUNCTION bank.legs_fault(customer uuid, rule bank.plan_rules, plan jsonb) RETURNS text
@@ -2956,6 +3494,17 @@ begin
   if rule.payee in ('external', 'wire') and plan ->> 'approval' = 'none' then
     expected := expected || 8::smallint;
   end if;
+  -- Checks count toward a day and a month, and no single one is above the largest.
+  if rule.kind = 'check-deposit' then
+    expected := expected || 4::smallint;
+    if (plan ->> 'amount')::bigint > bank.money_rule('most.check', today) then
+      return 'amount';
+    end if;
+  end if;
+  -- A teller's code is the notice that a large sum needs; only what the customer set counts.
+  if rule.channel = 'cash' and bank.own_cap(customer, rule.limit_rule) is null then
+    expected := '{}';
+  end if;
   if (select count(*) from jsonb_array_elements(plan -> 'limits')) <> cardinality(expected) then
     return 'limits';
   end if;
@@ -2967,13 +3516,19 @@ begin
       return 'limits';
     end if;
     expected := array_remove(expected, bound.rule);
-    if bound.period is distinct from (case bound.rule when 10 then date_trunc('year', today)::date else today end)
+    if bound.period is distinct from (
+      case bound.rule
+        when 10 then date_trunc('year', today)::date
+        when 4 then date_trunc('month', today)::date
+        else today
+      end
+    )
       or bound.add is distinct from (plan ->> 'amount')::bigint then
       return 'use of a limit';
     end if;
     if coalesce(
       bound.cap > least(
-        bank.money_rule('limit.' || bound.rule, today),
+        case when rule.channel is distinct from 'cash' then bank.money_rule('limit.' || bound.rule, today) end,
         case when bound.rule <> 8 then bank.own_cap(customer, bound.rule) end
       ), true
     ) then
@@ -3175,6 +3730,13 @@ CREATE FUNCTION bank.list_without_case(listed_max integer) RETURNS TABLE(kind te
         select from public.cases as known
         where known.subject_id = instruction.movement_id and known.state <> 'closed'
       )
+    union all
+    select 'check-deposit', deposit.movement_id, deposit.customer_id, deposit.submitted_at
+    from public.check_deposits as deposit
+    where deposit.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = deposit.movement_id and known.state <> 'closed'
+      )
   ) as waiting
   order by waiting.since, waiting.subject_id
   limit listed_max;
@@ -3230,6 +3792,19 @@ CREATE FUNCTION bank.lock_case(asked_case uuid) RETURNS public.cases
   from public.cases as found_case
   where found_case.id = asked_case
   for no key update;
+$$;
+
+CREATE FUNCTION bank.lock_check_numbers(account_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  account uuid;
+begin
+  for account in select distinct asked.id from unnest(account_ids) as asked (id) order by asked.id loop
+    perform pg_advisory_xact_lock(hashtextextended('check numbers ' || account::text, 0));
+  end loop;
+end;
 $$;
 
 CREATE FUNCTION bank.lock_own_accounts(asked uuid[]) RETURNS void
@@ -3329,42 +3904,26 @@ CREATE FUNCTION bank.movement_id_of(customer uuid, intent text) RETURNS uuid
   ) as given
 $$;
 
-CREATE TABLE public.authorizations (
-    network text NOT NULL,
-    question_id text NOT NULL,
-    id uuid NOT NULL,
-    mark bytea,
-    customer_id uuid,
-    account_id uuid,
-    amount bigint NOT NULL,
-    category text,
-    asked_at timestamp with time zone,
-    state text NOT NULL,
-    code text,
-    reason text,
-    hold_id bigint,
-    captured bigint DEFAULT 0 NOT NULL,
-    expires_at timestamp with time zone,
-    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT authorizations_approved CHECK (
-CASE
-    WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
-    ELSE ((num_nonnulls(customer_id, account_id, code, hold_id, expires_at) = 5) AND (reason IS NULL))
-END),
-    CONSTRAINT authorizations_captured CHECK (((state = 'captured'::text) = (captured > 0))),
-    CONSTRAINT authorizations_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
-    CONSTRAINT authorizations_declined CHECK (((state <> 'declined'::text) OR (reason IS NOT NULL))),
-    CONSTRAINT authorizations_end CHECK (((expires_at >= decided_at) AND (expires_at <= (decided_at + '31 days'::interval)))),
-    CONSTRAINT authorizations_network_known CHECK ((network = ANY (ARRAY['card'::text, 'atm'::text]))),
-    CONSTRAINT authorizations_of_question CHECK ((((mark IS NULL) = (asked_at IS NULL)) AND ((mark IS NOT NULL) OR ((state = 'reversed'::text) AND (hold_id IS NULL))))),
-    CONSTRAINT authorizations_question_short CHECK (((length(question_id) >= 1) AND (length(question_id) <= 100))),
-    CONSTRAINT authorizations_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND ((mark IS NULL) OR (amount > 0)) AND (captured >= 0))),
-    CONSTRAINT authorizations_state_known CHECK ((state = ANY (ARRAY['approved'::text, 'declined'::text, 'reversed'::text, 'captured'::text, 'expired'::text])))
-)
-WITH (fillfactor='80');
-
-ALTER TABLE ONLY public.authorizations FORCE ROW LEVEL SECURITY;
+CREATE FUNCTION bank.next_check_number(asked_account uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with ordered as (
+    select max(made.last_number) as number
+    from public.check_orders as made
+    where made.account_id = asked_account and made.state not in ('canceled', 'refused')
+  )
+  select greatest(
+    coalesce(ordered.number, 999),
+    (
+      select max(seen.number)
+      from public.presented_checks as seen
+      where seen.account_id = asked_account
+        and seen.number <= coalesce(ordered.number + 1000, 9999)
+    )
+  ) + 1
+  from ordered;
+$$;
 
 CREATE FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) RETURNS void
     LANGUAGE plpgsql
@@ -3784,7 +4343,9 @@ begin
   end if;
   -- An account that holds nothing is closed without a cent.
   if coalesce(amount < case when rule.kind = 'accountClosing' then 0 else 1 end, true) or coalesce(fee < 0, true)
-    or (rule.has_rail_fee and fee <> bank.money_rule('fee.' || rule.rail, today)) then
+    or (rule.has_rail_fee and fee <> bank.money_rule('fee.' || rule.rail, today))
+    or (rule.fee_rule is not null and fee is distinct from bank.cash_fee(rule.fee_rule, paying, amount, today))
+    or (rule.most_rule is not null and coalesce(amount > bank.money_rule(rule.most_rule, today), true)) then
     return 'amount';
   end if;
   if (plan ->> 'day')::date is distinct from today
@@ -4017,6 +4578,81 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.redeem_atm_code(asked_question text, asked_mark bytea, asked_last_four text, given_key bytea, asked_amount bigint, place text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '1200ms'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  known public.authorizations;
+  code public.atm_codes;
+  movement public.movements;
+begin
+  if asked_mark is null or asked_amount <= 0 then
+    raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
+  end if;
+  perform bank.lock_question('atm', asked_question);
+  select * into known
+  from public.authorizations
+  where network = 'atm' and question_id = asked_question;
+  if found then
+    select answered.is_approved, answered.approval_code, answered.decline_reason
+    into is_approved, approval_code, decline_reason
+    from bank.answer_again(known, asked_mark, asked_amount) as answered;
+    return;
+  end if;
+
+  select live.* into code
+  from public.atm_codes as live
+  join public.atm_code_tries as made
+    on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
+  where live.last_four = asked_last_four and live.code_key = given_key;
+  if found then
+    -- In the order of everybody else: spending controls, movement, code.
+    if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
+      decline_reason := 'panic';
+    end if;
+    select target.* into movement
+    from public.movements as target
+    where target.id = code.withdrawal_id and target.state = 'pending' and target.rail = 'atm'
+      and target.amount = asked_amount
+    for no key update;
+  end if;
+  if movement.id is null then
+    decline_reason := 'invalid_code';
+  elsif decline_reason is null and not ledger.is_open(movement.from_account) then
+    decline_reason := 'account_frozen';
+  elsif decline_reason is null then
+    update public.atm_codes as used
+    set consumed_at = moment
+    where used.withdrawal_id = movement.id and used.code_key = given_key and used.consumed_at is null
+      and used.expires_at > bank.now();
+    if not found then
+      decline_reason := 'invalid_code';
+    end if;
+  end if;
+
+  is_approved := decline_reason is null;
+  approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
+  insert into public.authorizations (
+    network, question_id, id, mark, customer_id, account_id, amount, asked_at, state, code, reason, hold_id, expires_at,
+    decided_at, changed_at, by_code, fee_hold_id
+  )
+  select
+    'atm', asked_question, case when is_approved then movement.id else gen_random_uuid() end, asked_mark,
+    movement.customer_id, wanted.account_id, asked_amount, redeem_atm_code.asked_at,
+    case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason,
+    case when is_approved then movement.journal_id end, case when is_approved then moment + valid_for end, moment, moment,
+    true, case when is_approved and movement.fee > 0 then movement.journal_id + 1 end
+  from (values (movement.id)) as named (id)
+  left join public.withdrawals as wanted on wanted.id = named.id;
+  if is_approved then
+    perform bank.hand_out_cash(movement.id, place);
+  end if;
+end;
+$$;
+
 CREATE FUNCTION bank.reference_of(prefix text, movement uuid) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4181,6 +4817,45 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.require_check_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from public.check_orders as made where made.movement_id = new.id) then
+    raise exception 'movement % pays for no order', new.id using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.require_check_photographs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.check_deposits as deposit
+    join public.movements as movement on movement.id = deposit.movement_id
+    where deposit.movement_id = new.movement_id and deposit.customer_id = new.customer_id
+      and deposit.amount = movement.amount
+  ) or (
+    select count(*)
+    from public.check_images as image
+    where image.movement_id = new.movement_id and image.form = 'upload' and image.customer_id = new.customer_id
+      and exists (
+        select
+        from public.check_image_parts as part
+        where part.movement_id = image.movement_id and part.side = image.side and part.form = image.form
+      )
+  ) <> 2 then
+    raise exception 'money that is asked for by check has a check' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) RETURNS record
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4208,6 +4883,25 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, with_outcome text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  open_one uuid;
+begin
+  select known.id into open_one
+  from public.cases as known
+  where known.kind = 'presented-check' and known.subject_id = asked_check and known.state <> 'closed'
+  for no key update;
+  if open_one is null then
+    return false;
+  end if;
+  perform bank.end_case(array['presented-check'], asked_check, with_outcome, by_staff);
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4219,6 +4913,8 @@ declare
   held record;
   verdict smallint;
   journal bigint;
+  held_ids bigint[];
+  size integer;
 begin
   if asked_network not in ('card', 'atm') or remaining < 0 then
     raise exception 'this is not a reversal' using errcode = 'invalid_parameter_value';
@@ -4242,17 +4938,25 @@ begin
   end if;
 
   select
-    made.from_account, made.to_account, bank.leg_kind_of(made.kind) as kind, made.plan -> 'legs' -> 0 ->> 'memo' as memo
+    made.from_account, made.to_account, bank.leg_kind_of(made.plan -> 'legs' -> 0 ->> 'kind') as kind,
+    made.plan -> 'legs' -> 0 ->> 'memo' as memo
   into held
   from public.movements as made
   where made.id = known.id;
   -- The row's lock and its state are what makes this happen once.
   if remaining = 0 then
+    -- The fee of a code has a hold of its own.
+    held_ids := array_remove(array[known.hold_id, known.fee_hold_id], null);
+    size := cardinality(held_ids);
     select post.verdicts[1] into verdict
     from ledger.post(
-      array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[0::bigint], array[0::bigint],
-      array[null::bigint], array[held.kind], acts => array[4::smallint], holds => array[known.hold_id]
+      array[gen_random_uuid()], array[null::uuid], array[size::smallint], array_fill(0::bigint, array[size]),
+      array_fill(0::bigint, array[size]), array_fill(null::bigint, array[size]),
+      (array[held.kind, bank.leg_kind_of('fee')])[1:size], acts => array_fill(4::smallint, array[size]), holds => held_ids
     ) as post;
+  elsif known.by_code then
+    -- The hold is the withdrawal's and stays; only the rest can be captured.
+    verdict := 2;
   else
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(
@@ -4294,6 +4998,21 @@ begin
     jsonb_build_object('authorizationId', known.id, 'remaining', new_amount)
   );
 end;
+$$;
+
+CREATE FUNCTION bank.reviewed_checks(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid, number integer, amount bigint, reason text, presented_on date, first_presented_on date, first_amount bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select returned.id, returned.customer_id, returned.number, returned.amount, returned.reason, returned.presented_on,
+    paid.presented_on, paid.amount
+  from public.presented_checks as returned
+  join public.cases as known
+    on known.subject_id = returned.id and known.kind = 'presented-check' and known.state <> 'closed'
+  left join public.presented_checks as paid
+    on paid.account_id = returned.account_id and paid.number = returned.number and paid.state in ('held', 'paid')
+  order by returned.decided_at, returned.id
+  limit listed_max;
 $$;
 
 CREATE FUNCTION bank.rules_day() RETURNS date
@@ -4558,6 +5277,27 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) RETURNS TABLE(account_id uuid, number integer, is_stopped boolean, is_paid boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.lock_check_numbers(account_ids);
+  return query
+    select asked.account_id, asked.number,
+      exists (
+        select from public.stop_payments as stop
+        where stop.account_id = asked.account_id and asked.number between stop.first_number and stop.last_number
+          and stop.released_at is null and stop.expires_on >= bank.calendar_day()
+      ),
+      exists (
+        select from public.presented_checks as known
+        where known.account_id = asked.account_id and known.number = asked.number and known.state in ('held', 'paid')
+      )
+    from unnest(account_ids, numbers) as asked (account_id, number);
+end;
+$$;
+
 CREATE FUNCTION bank.stopped_customers(customers uuid[]) RETURNS uuid[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4677,6 +5417,21 @@ CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
   from bank.approval_terms as terms;
 $$;
 
+CREATE FUNCTION bank.tell_check_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' or new.state <> old.state then
+    insert into public.check_order_steps (order_id, place, customer_id, state)
+    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+    from public.check_order_steps as step
+    where step.order_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.tell_session_end() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4704,6 +5459,32 @@ begin
   update public.sessions as session
   set last_seen_at = bank.now()
   where session.token_hash = key and bank.customer_of_session(key) is not null;
+end;
+$$;
+
+CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '1200ms'
+    AS $$
+declare
+  tries_max constant integer := 5;
+begin
+  perform
+  from public.atm_codes as code
+  where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
+  order by code.withdrawal_id
+  for no key update;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select code.withdrawal_id, given_key
+  from public.atm_codes as code
+  where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
+    and (
+      select count(*)
+      from public.atm_code_tries as made
+      where made.withdrawal_id = code.withdrawal_id
+    ) < tries_max
+  on conflict do nothing;
 end;
 $$;
 
@@ -5081,7 +5862,7 @@ CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
   );
 $$;
 
-CREATE FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text) RETURNS void
+CREATE FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -5106,7 +5887,13 @@ begin
         'act', 'hold', 'debit', write_authorized.from_account, 'credit', outside, 'amount', write_authorized.amount,
         'kind', write_authorized.kind, 'memo', merchant
       )),
-      'limits', '[]'::jsonb, 'leavesOn', leaves_on, 'arrivesOn', arrives_on, 'topic', null, 'approval', 'none',
+      'limits', case
+        when cap is null then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object(
+          'name', 'atmDay', 'rule', 1, 'period', arrives_on, 'add', write_authorized.amount, 'cap', cap
+        ))
+      end,
+      'leavesOn', leaves_on, 'arrivesOn', arrives_on, 'topic', null, 'approval', 'none',
       'customerId', customer, 'day', arrives_on, 'deadline', moment, 'approveBy', null
     )
   );
@@ -5656,6 +6443,19 @@ begin
   end if;
   update ledger.balance set state = case when frozen then 2 else 1 end where account_id = account;
   perform ledger.note_change(account, case when frozen then 'frozen' else 'thawed' end, null, null, reason);
+end;
+$$;
+
+CREATE FUNCTION ledger.is_open(account bigint) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+    from ledger.balance as known
+    where known.account_id = account and known.state = 1
+  );
 end;
 $$;
 
@@ -7106,6 +7906,48 @@ CREATE TABLE public.approval_tries (
     counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
 );
 
+CREATE TABLE public.atm_code_tries (
+    withdrawal_id uuid NOT NULL,
+    given bytea NOT NULL,
+    counted_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+CREATE TABLE public.atm_codes (
+    withdrawal_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    last_four text NOT NULL,
+    code_key bytea NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    CONSTRAINT atm_codes_sane CHECK (((length(code_key) = 32) AND (last_four ~ '^[0-9]{4}$'::text)))
+);
+
+ALTER TABLE ONLY public.atm_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.atms (
+    id text NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    city text NOT NULL,
+    city_folded text NOT NULL,
+    state text NOT NULL,
+    zip text NOT NULL,
+    latitude double precision NOT NULL,
+    longitude double precision NOT NULL,
+    opens integer,
+    closes integer,
+    is_branch boolean NOT NULL,
+    loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
+    CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
+    CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT atms_texts_short CHECK ((((length(name) >= 1) AND (length(name) <= 140)) AND ((length(address) >= 1) AND (length(address) <= 140)) AND ((length(city) >= 1) AND (length(city) <= 60)))),
+    CONSTRAINT atms_zip_digits CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+
 CREATE TABLE public.attachment_usage (
     customer_id uuid NOT NULL,
     files integer DEFAULT 0 NOT NULL,
@@ -7331,6 +8173,151 @@ CREATE TABLE public.certificate_terms (
 ALTER TABLE ONLY public.certificate_terms FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.certificate_terms.outcome IS 'renewed_unpaid: it was to be paid out and could not be; withdrawn: emptied by its owner; lapsed: nothing was in it';
+
+CREATE TABLE public.check_deposits (
+    movement_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    digest text NOT NULL,
+    is_endorsed boolean NOT NULL,
+    email_receipt boolean NOT NULL,
+    mobile_receipt boolean NOT NULL,
+    submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'received'::text NOT NULL,
+    doubts text[] DEFAULT '{}'::text[] NOT NULL,
+    like_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    fingerprint bytea,
+    read_amount bigint,
+    read_confidence smallint,
+    refusal text,
+    available_on date,
+    held_amount bigint,
+    decided_at timestamp with time zone,
+    verdict text,
+    verdict_reason text,
+    verdict_by uuid,
+    note_sealed text,
+    CONSTRAINT check_deposits_accepted_until CHECK ((((state = 'accepted'::text) = (available_on IS NOT NULL)) AND ((available_on IS NULL) = (held_amount IS NULL)))),
+    CONSTRAINT check_deposits_decided CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) = (decided_at IS NOT NULL))),
+    CONSTRAINT check_deposits_doubts_known CHECK ((doubts <@ ARRAY['amount_differs'::text, 'photo_borderline'::text, 'like_another'::text, 'large_first'::text])),
+    CONSTRAINT check_deposits_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT check_deposits_refusal_known CHECK ((refusal = ANY (ARRAY['check_unreadable'::text, 'check_duplicate'::text, 'check_amount'::text, 'check_not_endorsed'::text, 'check_not_yours'::text, 'check_not_accepted'::text, 'account_closed'::text]))),
+    CONSTRAINT check_deposits_refused_for CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+    CONSTRAINT check_deposits_sane CHECK (((amount > 0) AND is_endorsed AND ((read_amount >= 0) IS NOT FALSE) AND (((read_confidence >= 0) AND (read_confidence <= 100)) IS NOT FALSE) AND (((held_amount >= 0) AND (held_amount <= amount)) IS NOT FALSE) AND (((octet_length(fingerprint) >= 8) AND (octet_length(fingerprint) <= 4096)) IS NOT FALSE) AND (cardinality(like_ids) <= 20))),
+    CONSTRAINT check_deposits_state_known CHECK ((state = ANY (ARRAY['received'::text, 'in_review'::text, 'accepted'::text, 'refused'::text]))),
+    CONSTRAINT check_deposits_verdict_has_reason CHECK ((((verdict = 'refuse'::text) = (verdict_reason IS NOT NULL)) IS NOT FALSE)),
+    CONSTRAINT check_deposits_verdict_is_whole CHECK ((num_nonnulls(verdict, verdict_by, note_sealed) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT check_deposits_verdict_known CHECK ((verdict = ANY (ARRAY['accept'::text, 'refuse'::text])))
+);
+
+ALTER TABLE ONLY public.check_deposits FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_image_parts (
+    movement_id uuid NOT NULL,
+    side text NOT NULL,
+    form text NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT check_image_parts_sane CHECK ((((place >= 0) AND (place <= 31)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.check_image_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_images (
+    movement_id uuid NOT NULL,
+    side text NOT NULL,
+    form text NOT NULL,
+    customer_id uuid NOT NULL,
+    type text NOT NULL,
+    bytes integer NOT NULL,
+    CONSTRAINT check_images_form_known CHECK (((((form = 'upload'::text) AND (type = 'image/webp'::text)) OR ((form = 'grey'::text) AND (type = 'image/jpeg'::text))) OR ((form = 'bilevel'::text) AND (type = 'image/tiff'::text)))),
+    CONSTRAINT check_images_sane CHECK (((bytes >= 1) AND (bytes <= 8388608))),
+    CONSTRAINT check_images_side_known CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+
+ALTER TABLE ONLY public.check_images FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_order_preferences (
+    customer_id uuid NOT NULL,
+    preferences jsonb NOT NULL,
+    saved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT check_order_preferences_short CHECK ((length((preferences)::text) <= 2000))
+);
+
+ALTER TABLE ONLY public.check_order_preferences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_order_steps (
+    order_id uuid NOT NULL,
+    place smallint NOT NULL,
+    customer_id uuid NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.check_order_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_orders (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    order_number text NOT NULL,
+    movement_id uuid NOT NULL,
+    state text DEFAULT 'placed'::text NOT NULL,
+    style text NOT NULL,
+    quantity text NOT NULL,
+    delivery text NOT NULL,
+    is_duplicate boolean NOT NULL,
+    is_large_print boolean NOT NULL,
+    first_number integer NOT NULL,
+    last_number integer NOT NULL,
+    photo_id uuid,
+    details_sealed text NOT NULL,
+    total bigint NOT NULL,
+    tax bigint NOT NULL,
+    placed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    arrives_from date NOT NULL,
+    arrives_by date NOT NULL,
+    send_after timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    tracking_number text,
+    reason text,
+    refunded_at timestamp with time zone,
+    earned_at timestamp with time zone,
+    CONSTRAINT check_orders_earned CHECK (((earned_at IS NULL) OR (state = ANY (ARRAY['shipped'::text, 'delivered'::text])))),
+    CONSTRAINT check_orders_one_end CHECK (((refunded_at IS NULL) OR (earned_at IS NULL))),
+    CONSTRAINT check_orders_refunded CHECK (((refunded_at IS NULL) OR (state = ANY (ARRAY['refused'::text, 'canceled'::text])))),
+    CONSTRAINT check_orders_sane CHECK (((total > 0) AND (tax >= 0) AND (first_number >= 1000) AND ((last_number >= first_number) AND (last_number <= 999999)) AND (attempts >= 0) AND (arrives_by >= arrives_from) AND (send_after >= placed_at))),
+    CONSTRAINT check_orders_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND (length(details_sealed) <= 8000))),
+    CONSTRAINT check_orders_state_known CHECK ((state = ANY (ARRAY['placed'::text, 'sent'::text, 'inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text, 'canceled'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.check_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_photo_parts (
+    customer_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT check_photo_parts_sane CHECK ((((place >= 0) AND (place <= 63)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.check_photo_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.check_photos (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    bytes integer NOT NULL,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    is_ordered boolean DEFAULT false NOT NULL,
+    CONSTRAINT check_photos_sane CHECK (((bytes >= 1) AND (bytes <= 16777216)))
+);
+
+ALTER TABLE ONLY public.check_photos FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.contact_changes (
     customer_id uuid NOT NULL,
@@ -7868,6 +8855,59 @@ CREATE TABLE public.preferences (
 
 ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.presented_check_parts (
+    customer_id uuid NOT NULL,
+    check_id uuid NOT NULL,
+    side text NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    kept_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_check_parts_sane CHECK ((((place >= 0) AND (place <= 7)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000))),
+    CONSTRAINT presented_check_parts_side_known CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+
+ALTER TABLE ONLY public.presented_check_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.presented_checks (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    network text NOT NULL,
+    item_id text NOT NULL,
+    number integer NOT NULL,
+    amount bigint NOT NULL,
+    presented_on date NOT NULL,
+    return_by date NOT NULL,
+    state text NOT NULL,
+    reason text,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    images text DEFAULT 'wanted'::text NOT NULL,
+    image_attempts integer DEFAULT 0 NOT NULL,
+    images_next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_checks_images_known CHECK ((images = ANY (ARRAY['wanted'::text, 'stored'::text, 'none'::text]))),
+    CONSTRAINT presented_checks_reason_where_due CHECK (((state = 'returned'::text) = (reason IS NOT NULL))),
+    CONSTRAINT presented_checks_sane CHECK ((((number >= 1) AND (number <= 999999)) AND (amount > 0) AND (return_by >= presented_on))),
+    CONSTRAINT presented_checks_state_known CHECK ((state = ANY (ARRAY['held'::text, 'paid'::text, 'returned'::text])))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY public.presented_checks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.printer_news (
+    id text NOT NULL,
+    order_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    tracking_number text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT printer_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT printer_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT printer_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
+    CONSTRAINT printer_news_what_known CHECK ((what = ANY (ARRAY['inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text])))
+);
+
 CREATE TABLE public.rail_answers (
     id text NOT NULL,
     movement_id uuid NOT NULL,
@@ -7959,9 +8999,11 @@ CREATE TABLE public.rail_items (
     decided_at timestamp with time zone,
     question_id text,
     is_advice boolean DEFAULT false NOT NULL,
+    check_number integer,
     CONSTRAINT rail_items_advice_sane CHECK (((NOT is_advice) OR ((network = 'card'::text) AND (direction = 'out'::text) AND (question_id IS NOT NULL)))),
     CONSTRAINT rail_items_booked CHECK (((state <> ALL (ARRAY['held'::text, 'posted'::text])) OR (num_nonnulls(customer_id, account_id, movement_id, journal_id, decided_at) = 5))),
     CONSTRAINT rail_items_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+    CONSTRAINT rail_items_check_number_sane CHECK (((check_number IS NULL) OR ((network = 'check'::text) AND (direction = 'out'::text) AND ((check_number >= 1) AND (check_number <= 999999))))),
     CONSTRAINT rail_items_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
     CONSTRAINT rail_items_id_short CHECK (((length(item_id) >= 1) AND (length(item_id) <= 100))),
     CONSTRAINT rail_items_last_four_digits CHECK ((last_four ~ '^[0-9]{4}$'::text)),
@@ -8229,6 +9271,17 @@ CREATE TABLE public.second_steps (
 
 ALTER TABLE ONLY public.second_steps FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.shipping_addresses (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    address_sealed text NOT NULL,
+    is_primary boolean NOT NULL,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT shipping_addresses_are_sealed CHECK (((address_sealed ~~ 'v1:%'::text) AND (length(address_sealed) <= 4000)))
+);
+
+ALTER TABLE ONLY public.shipping_addresses FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.sign_on_challenges (
     challenge_key bytea NOT NULL,
     expires_at timestamp with time zone NOT NULL,
@@ -8362,6 +9415,20 @@ CREATE TABLE public.step_up_codes (
 
 ALTER TABLE ONLY public.step_up_codes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.stop_payments (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    first_number integer NOT NULL,
+    last_number integer NOT NULL,
+    placed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_on date NOT NULL,
+    released_at timestamp with time zone,
+    CONSTRAINT stop_payments_sane CHECK ((((first_number >= 1) AND (first_number <= 999999)) AND ((last_number >= first_number) AND (last_number <= (first_number + 399))) AND (last_number <= 999999)))
+);
+
+ALTER TABLE ONLY public.stop_payments FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -8419,6 +9486,41 @@ CREATE TABLE public.transaction_notes (
 );
 
 ALTER TABLE ONLY public.transaction_notes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.withdrawals (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    pickup text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint NOT NULL,
+    intent text NOT NULL,
+    state text NOT NULL,
+    reason text,
+    note_sealed text,
+    receipt_sealed text,
+    asks_proof boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    scheduled_for timestamp with time zone,
+    started_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    place text,
+    CONSTRAINT withdrawals_end CHECK (
+CASE
+    WHEN (started_at IS NULL) THEN (expires_at IS NULL)
+    WHEN (pickup = 'atm'::text) THEN ((expires_at >= started_at) AND (expires_at <= (started_at + '00:30:01'::interval)))
+    ELSE ((expires_at >= started_at) AND (expires_at <= (started_at + '10 days'::interval)))
+END),
+    CONSTRAINT withdrawals_kind_known CHECK ((kind = ANY (ARRAY['atm'::text, 'branch'::text, 'cashAdvance'::text]))),
+    CONSTRAINT withdrawals_pickup_known CHECK (((pickup = ANY (ARRAY['atm'::text, 'branch'::text])) AND ((kind = 'cashAdvance'::text) OR (pickup = kind)))),
+    CONSTRAINT withdrawals_sane CHECK (((amount > 0) AND (fee >= 0) AND ((length(place) >= 1) AND (length(place) <= 140)))),
+    CONSTRAINT withdrawals_scheduled CHECK (((state <> 'scheduled'::text) OR (scheduled_for > created_at))),
+    CONSTRAINT withdrawals_started CHECK (((state = 'started'::text) = (started_at IS NOT NULL))),
+    CONSTRAINT withdrawals_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'started'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.withdrawals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY bank.migrations ALTER COLUMN id SET DEFAULT nextval('bank.migrations_id_seq'::regclass);
 
@@ -8542,6 +9644,18 @@ ALTER TABLE ONLY public.approval_grants
 ALTER TABLE ONLY public.approval_tries
     ADD CONSTRAINT approval_tries_pkey PRIMARY KEY (code_id, place);
 
+ALTER TABLE ONLY public.atm_code_tries
+    ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
+
+ALTER TABLE ONLY public.atm_codes
+    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
+
+ALTER TABLE ONLY public.atm_codes
+    ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
+
+ALTER TABLE ONLY public.atms
+    ADD CONSTRAINT atms_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.attachment_usage
     ADD CONSTRAINT attachment_usage_pkey PRIMARY KEY (customer_id);
 
@@ -8622,6 +9736,36 @@ ALTER TABLE ONLY public.cases
 
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
+
+ALTER TABLE ONLY public.check_deposits
+    ADD CONSTRAINT check_deposits_pkey PRIMARY KEY (movement_id);
+
+ALTER TABLE ONLY public.check_image_parts
+    ADD CONSTRAINT check_image_parts_pkey PRIMARY KEY (movement_id, side, form, place);
+
+ALTER TABLE ONLY public.check_images
+    ADD CONSTRAINT check_images_pkey PRIMARY KEY (movement_id, side, form);
+
+ALTER TABLE ONLY public.check_order_preferences
+    ADD CONSTRAINT check_order_preferences_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.check_order_steps
+    ADD CONSTRAINT check_order_steps_pkey PRIMARY KEY (order_id, place);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_movement_key UNIQUE (movement_id);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_number_key UNIQUE (order_number);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.check_photo_parts
+    ADD CONSTRAINT check_photo_parts_pkey PRIMARY KEY (photo_id, place);
+
+ALTER TABLE ONLY public.check_photos
+    ADD CONSTRAINT check_photos_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (customer_id, contact);
@@ -8767,6 +9911,15 @@ ALTER TABLE ONLY public.posting_feeds
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.presented_check_parts
+    ADD CONSTRAINT presented_check_parts_pkey PRIMARY KEY (check_id, side, place);
+
+ALTER TABLE ONLY public.presented_checks
+    ADD CONSTRAINT presented_checks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.printer_news
+    ADD CONSTRAINT printer_news_pkey PRIMARY KEY (id);
+
 ALTER TABLE public.rail_answers
     ADD CONSTRAINT rail_answers_amount_sane CHECK ((amount > 0)) NOT VALID;
 
@@ -8866,6 +10019,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.shipping_addresses
+    ADD CONSTRAINT shipping_addresses_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.sign_on_challenges
     ADD CONSTRAINT sign_on_challenges_pkey PRIMARY KEY (challenge_key);
 
@@ -8908,6 +10064,9 @@ ALTER TABLE ONLY public.statements
 ALTER TABLE ONLY public.step_up_codes
     ADD CONSTRAINT step_up_codes_pkey PRIMARY KEY (session_id);
 
+ALTER TABLE ONLY public.stop_payments
+    ADD CONSTRAINT stop_payments_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_intent_key UNIQUE (customer_id, intent);
 
@@ -8925,6 +10084,9 @@ ALTER TABLE ONLY public.transaction_attachments
 
 ALTER TABLE ONLY public.transaction_notes
     ADD CONSTRAINT transaction_notes_pkey PRIMARY KEY (customer_id, account_id, subject_id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
 
 CREATE INDEX account_by_customer ON ledger.account USING btree (customer_id, id) WHERE (id >= 1000);
 
@@ -8961,6 +10123,14 @@ CREATE INDEX applications_in_review ON public.applications USING btree (submitte
 CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (movement_id) WHERE (movement_id IS NOT NULL);
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+
+CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
+
+CREATE INDEX atms_by_latitude ON public.atms USING btree (latitude, longitude);
+
+CREATE INDEX atms_by_zip ON public.atms USING btree (zip);
 
 CREATE INDEX audit_anchors_seal_seq_idx ON public.audit_anchors USING btree (seal_seq);
 
@@ -9005,6 +10175,30 @@ CREATE INDEX cases_by_subject ON public.cases USING btree (subject_id, opened_at
 CREATE INDEX cases_closed ON public.cases USING btree (closed_at) WHERE (state = 'closed'::text);
 
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX check_deposits_by_amount ON public.check_deposits USING btree (amount, submitted_at) WHERE ((fingerprint IS NOT NULL) AND (state <> 'refused'::text));
+
+CREATE INDEX check_deposits_by_customer ON public.check_deposits USING btree (customer_id, movement_id);
+
+CREATE INDEX check_deposits_in_review ON public.check_deposits USING btree (submitted_at, movement_id) WHERE (state = 'in_review'::text);
+
+CREATE INDEX check_deposits_submitted_at ON public.check_deposits USING btree (submitted_at);
+
+CREATE INDEX check_order_steps_by_customer ON public.check_order_steps USING btree (customer_id, order_id);
+
+CREATE INDEX check_orders_by_account ON public.check_orders USING btree (account_id, last_number);
+
+CREATE INDEX check_orders_by_customer ON public.check_orders USING btree (customer_id, placed_at, id);
+
+CREATE INDEX check_orders_by_photo ON public.check_orders USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX check_orders_due ON public.check_orders USING btree (next_at, id) WHERE (state = 'placed'::text);
+
+CREATE INDEX check_photo_parts_by_customer ON public.check_photo_parts USING btree (customer_id, photo_id);
+
+CREATE INDEX check_photos_by_customer ON public.check_photos USING btree (customer_id, added_at);
+
+CREATE INDEX check_photos_unused ON public.check_photos USING btree (added_at, id) WHERE (NOT is_ordered);
 
 CREATE INDEX control_requests_newest ON public.control_requests USING btree (operation, made_at);
 
@@ -9090,6 +10284,24 @@ CREATE INDEX payees_by_customer ON public.payees USING btree (customer_id, id);
 
 CREATE UNIQUE INDEX payees_listed_once ON public.payees USING btree (customer_id, details_digest) WHERE (removed_at IS NULL);
 
+CREATE INDEX presented_check_parts_by_customer ON public.presented_check_parts USING btree (customer_id, check_id);
+
+CREATE INDEX presented_check_parts_kept_at ON public.presented_check_parts USING btree (kept_at);
+
+CREATE INDEX presented_checks_by_account ON public.presented_checks USING btree (customer_id, account_id, presented_on, id);
+
+CREATE INDEX presented_checks_by_item ON public.presented_checks USING btree (network, item_id);
+
+CREATE INDEX presented_checks_by_number ON public.presented_checks USING btree (account_id, number);
+
+CREATE UNIQUE INDEX presented_checks_once ON public.presented_checks USING btree (account_id, number) WHERE (state = ANY (ARRAY['held'::text, 'paid'::text]));
+
+CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (images_next_at, id) WHERE (images = 'wanted'::text);
+
+CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, received_at);
+
+CREATE INDEX printer_news_waiting ON public.printer_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
 CREATE INDEX rail_answers_by_movement ON public.rail_answers USING btree (movement_id, received_at);
@@ -9150,6 +10362,10 @@ CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at)
 
 CREATE INDEX sessions_staff_idx ON public.sessions USING btree (staff_id, created_at) WHERE (staff_id IS NOT NULL);
 
+CREATE INDEX shipping_addresses_by_customer ON public.shipping_addresses USING btree (customer_id, added_at, id);
+
+CREATE UNIQUE INDEX shipping_addresses_primary ON public.shipping_addresses USING btree (customer_id) WHERE is_primary;
+
 CREATE INDEX sign_on_challenges_expires_at_idx ON public.sign_on_challenges USING btree (expires_at);
 
 CREATE INDEX sign_on_events_customer_idx ON public.sign_on_events USING btree (customer_id, id);
@@ -9164,6 +10380,10 @@ CREATE INDEX statements_by_customer ON public.statements USING btree (customer_i
 
 CREATE INDEX step_up_codes_expires_at_idx ON public.step_up_codes USING btree (expires_at);
 
+CREATE INDEX stop_payments_by_account ON public.stop_payments USING btree (account_id, first_number) WHERE (released_at IS NULL);
+
+CREATE INDEX stop_payments_by_customer ON public.stop_payments USING btree (customer_id, account_id, placed_at);
+
 CREATE INDEX support_requests_customer_idx ON public.support_requests USING btree (customer_id, id);
 
 CREATE INDEX support_requests_open_idx ON public.support_requests USING btree (id) WHERE (answered_at IS NULL);
@@ -9173,6 +10393,10 @@ CREATE INDEX transaction_attachments_added_at ON public.transaction_attachments 
 CREATE INDEX transaction_attachments_by_subject ON public.transaction_attachments USING btree (customer_id, account_id, subject_id, id);
 
 CREATE INDEX transaction_notes_changed_at ON public.transaction_notes USING btree (changed_at);
+
+CREATE INDEX withdrawals_by_customer ON public.withdrawals USING btree (customer_id, created_at);
+
+CREATE INDEX withdrawals_due ON public.withdrawals USING btree (scheduled_for) WHERE (state = 'scheduled'::text);
 
 CREATE TRIGGER clock_is_kept BEFORE DELETE OR UPDATE ON bank.clock FOR EACH ROW EXECUTE FUNCTION bank.keep_clock();
 
@@ -9224,6 +10448,8 @@ CREATE TRIGGER case_ends_with_answer AFTER UPDATE OF answered_at ON public.suppo
 
 CREATE TRIGGER case_ends_with_application AFTER UPDATE OF state ON public.applications FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_application_case();
 
+CREATE TRIGGER case_ends_with_check AFTER UPDATE OF state ON public.check_deposits FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_check_case();
+
 CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decisions FOR EACH ROW EXECUTE FUNCTION bank.end_screening_case();
 
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
@@ -9235,6 +10461,32 @@ ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
 CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER change_is_told;
+
+CREATE TRIGGER check_deposit_is_kept BEFORE DELETE OR UPDATE ON public.check_deposits FOR EACH ROW EXECUTE FUNCTION bank.keep_check_deposit();
+
+ALTER TABLE public.check_deposits ENABLE ALWAYS TRIGGER check_deposit_is_kept;
+
+CREATE CONSTRAINT TRIGGER check_has_photographs AFTER INSERT ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.rail = 'check'::text) AND (new.direction = 'in'::text))) EXECUTE FUNCTION bank.require_check_photographs();
+
+CREATE TRIGGER check_order_is_kept BEFORE INSERT OR UPDATE ON public.check_orders FOR EACH ROW EXECUTE FUNCTION bank.keep_check_order();
+
+ALTER TABLE public.check_orders ENABLE ALWAYS TRIGGER check_order_is_kept;
+
+CREATE CONSTRAINT TRIGGER check_order_is_placed AFTER INSERT ON public.movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'checkOrder'::text)) EXECUTE FUNCTION bank.require_check_order();
+
+ALTER TABLE public.movements ENABLE ALWAYS TRIGGER check_order_is_placed;
+
+CREATE TRIGGER check_order_is_told AFTER INSERT OR UPDATE OF state ON public.check_orders FOR EACH ROW EXECUTE FUNCTION bank.tell_check_order();
+
+ALTER TABLE public.check_orders ENABLE ALWAYS TRIGGER check_order_is_told;
+
+CREATE TRIGGER check_orders_stay BEFORE DELETE OR TRUNCATE ON public.check_orders FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.check_orders ENABLE ALWAYS TRIGGER check_orders_stay;
+
+CREATE TRIGGER check_photo_is_counted BEFORE INSERT ON public.check_photos FOR EACH ROW EXECUTE FUNCTION bank.count_check_photo();
+
+ALTER TABLE public.check_photos ENABLE ALWAYS TRIGGER check_photo_is_counted;
 
 CREATE TRIGGER day_step_is_kept BEFORE DELETE OR UPDATE ON public.day_steps FOR EACH ROW EXECUTE FUNCTION bank.keep_day_step();
 
@@ -9264,6 +10516,14 @@ CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_oc
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
 
+CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks FOR EACH ROW EXECUTE FUNCTION bank.keep_presented_check();
+
+ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
+
+CREATE TRIGGER presented_checks_stay BEFORE DELETE OR TRUNCATE ON public.presented_checks FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_checks_stay;
+
 CREATE TRIGGER rail_instructions_money_in BEFORE INSERT ON public.rail_instructions FOR EACH ROW WHEN ((new.direction = 'in'::text)) EXECUTE FUNCTION bank.check_money_in();
 
 CREATE TRIGGER rail_items_kept BEFORE UPDATE ON public.rail_items FOR EACH ROW EXECUTE FUNCTION bank.keep_rail_item();
@@ -9281,6 +10541,10 @@ ALTER TABLE public.accepted_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.approval_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.approval_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.atm_code_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.atm_code_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_anchors FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -9309,6 +10573,10 @@ ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.certificate_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.check_order_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.check_order_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.control_decisions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -9384,6 +10652,18 @@ ALTER TABLE public.statements ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION bank.tell_session_end();
 
+CREATE TRIGGER shipping_address_is_kept BEFORE INSERT OR DELETE ON public.shipping_addresses FOR EACH ROW EXECUTE FUNCTION bank.keep_shipping_address();
+
+ALTER TABLE public.shipping_addresses ENABLE ALWAYS TRIGGER shipping_address_is_kept;
+
+CREATE TRIGGER stop_payment_is_kept BEFORE INSERT OR UPDATE ON public.stop_payments FOR EACH ROW EXECUTE FUNCTION bank.keep_stop_payment();
+
+ALTER TABLE public.stop_payments ENABLE ALWAYS TRIGGER stop_payment_is_kept;
+
+CREATE TRIGGER stop_payments_stay BEFORE DELETE OR TRUNCATE ON public.stop_payments FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.stop_payments ENABLE ALWAYS TRIGGER stop_payments_stay;
+
 CREATE TRIGGER version_is_allowed BEFORE INSERT ON public.rule_versions FOR EACH ROW EXECUTE FUNCTION bank.keep_rule_version();
 
 ALTER TABLE ONLY ledger.own_balance
@@ -9419,6 +10699,12 @@ ALTER TABLE ONLY public.applications
 ALTER TABLE ONLY public.approval_tries
     ADD CONSTRAINT approval_tries_of_code FOREIGN KEY (code_id) REFERENCES public.approval_codes(id);
 
+ALTER TABLE ONLY public.atm_code_tries
+    ADD CONSTRAINT atm_code_tries_of_code FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id);
+
+ALTER TABLE ONLY public.atm_codes
+    ADD CONSTRAINT atm_codes_of_withdrawal FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id);
+
 ALTER TABLE ONLY public.audit_anchors
     ADD CONSTRAINT audit_anchors_seal_fkey FOREIGN KEY (seal_seq, hash) REFERENCES public.audit_seals(seq, hash);
 
@@ -9430,6 +10716,33 @@ ALTER TABLE ONLY public.audit_seals
 
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.check_deposits
+    ADD CONSTRAINT check_deposits_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.check_deposits
+    ADD CONSTRAINT check_deposits_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
+
+ALTER TABLE ONLY public.check_image_parts
+    ADD CONSTRAINT check_image_parts_of_image FOREIGN KEY (movement_id, side, form) REFERENCES public.check_images(movement_id, side, form) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.check_images
+    ADD CONSTRAINT check_images_of_deposit FOREIGN KEY (movement_id) REFERENCES public.check_deposits(movement_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.check_order_steps
+    ADD CONSTRAINT check_order_steps_of_order FOREIGN KEY (order_id) REFERENCES public.check_orders(id);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
+
+ALTER TABLE ONLY public.check_orders
+    ADD CONSTRAINT check_orders_of_photo FOREIGN KEY (photo_id) REFERENCES public.check_photos(id);
+
+ALTER TABLE ONLY public.check_photo_parts
+    ADD CONSTRAINT check_photo_parts_of_photo FOREIGN KEY (photo_id) REFERENCES public.check_photos(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.control_decisions
     ADD CONSTRAINT control_decisions_by_staff_member FOREIGN KEY (decided_by) REFERENCES public.staff_members(id);
@@ -9463,6 +10776,15 @@ ALTER TABLE ONLY public.delegation_views
 
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
+
+ALTER TABLE ONLY public.presented_check_parts
+    ADD CONSTRAINT presented_check_parts_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
+
+ALTER TABLE ONLY public.presented_checks
+    ADD CONSTRAINT presented_checks_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.presented_checks
+    ADD CONSTRAINT presented_checks_of_item FOREIGN KEY (network, item_id) REFERENCES public.rail_items(network, item_id);
 
 ALTER TABLE ONLY public.rail_instructions
     ADD CONSTRAINT rail_instructions_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
@@ -9503,6 +10825,9 @@ ALTER TABLE ONLY public.statement_parts
 ALTER TABLE ONLY public.statement_proofs
     ADD CONSTRAINT statement_proofs_of_statement FOREIGN KEY (period_end, account_number) REFERENCES public.statements(period_end, account_number);
 
+ALTER TABLE ONLY public.stop_payments
+    ADD CONSTRAINT stop_payments_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
 
@@ -9514,6 +10839,9 @@ ALTER TABLE ONLY public.transaction_attachments
 
 ALTER TABLE ONLY public.transaction_notes
     ADD CONSTRAINT transaction_notes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_of_account FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE public.accepted_terms ENABLE ROW LEVEL SECURITY;
 
@@ -9534,6 +10862,8 @@ ALTER TABLE public.applications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.approval_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.approval_grants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.atm_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.attachment_usage ENABLE ROW LEVEL SECURITY;
 
@@ -9571,6 +10901,8 @@ CREATE POLICY by_customer ON public.applications TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.approval_grants TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.atm_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.attachment_usage TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.authenticator_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -9600,6 +10932,22 @@ CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING 
 CREATE POLICY by_customer ON public.cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_deposits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_image_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_images TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_order_preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_order_steps TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_orders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_photo_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.check_photos TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.contact_changes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -9651,6 +10999,10 @@ CREATE POLICY by_customer ON public.photos TO bank_api, bank_office USING ((cust
 
 CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.presented_check_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.presented_checks TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.rail_answers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.rail_instructions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -9677,6 +11029,8 @@ CREATE POLICY by_customer ON public.sealed_plans TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.second_steps TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.shipping_addresses TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.sign_on_events TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.statement_documents TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -9685,6 +11039,8 @@ CREATE POLICY by_customer ON public.statement_parts TO bank_api, bank_office USI
 
 CREATE POLICY by_customer ON public.step_up_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.stop_payments TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.support_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.transaction_attachment_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -9692,6 +11048,8 @@ CREATE POLICY by_customer ON public.transaction_attachment_parts TO bank_api, ba
 CREATE POLICY by_customer ON public.transaction_attachments TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.transaction_notes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.withdrawals TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_migrator ON public.accepted_terms TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -9704,6 +11062,8 @@ CREATE POLICY by_migrator ON public.activity_totals TO bank_migrator USING (true
 CREATE POLICY by_migrator ON public.applications TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.approval_grants TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.atm_codes TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.attachment_usage TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -9734,6 +11094,22 @@ CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) W
 CREATE POLICY by_migrator ON public.cases TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_deposits TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_image_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_images TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_order_preferences TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_order_steps TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_orders TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_photo_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.check_photos TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.contact_changes TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -9795,6 +11171,10 @@ CREATE POLICY by_migrator ON public.photos TO bank_migrator USING (true) WITH CH
 
 CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.presented_checks TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.rail_answers TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.rail_instructions TO bank_migrator USING (true) WITH CHECK (true);
@@ -9821,6 +11201,8 @@ CREATE POLICY by_migrator ON public.sealed_plans TO bank_migrator USING (true) W
 
 CREATE POLICY by_migrator ON public.second_steps TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.shipping_addresses TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.sign_on_events TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.statement_documents TO bank_migrator USING (true) WITH CHECK (true);
@@ -9833,6 +11215,8 @@ CREATE POLICY by_migrator ON public.statements TO bank_migrator USING (true) WIT
 
 CREATE POLICY by_migrator ON public.step_up_codes TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.stop_payments TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.support_requests TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.transaction_attachment_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -9840,6 +11224,8 @@ CREATE POLICY by_migrator ON public.transaction_attachment_parts TO bank_migrato
 CREATE POLICY by_migrator ON public.transaction_attachments TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.transaction_notes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.withdrawals TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_office ON public.approval_codes TO bank_office USING (true) WITH CHECK (true);
 
@@ -9856,6 +11242,8 @@ CREATE POLICY by_worker ON public.activity_totals TO bank_worker USING (true) WI
 CREATE POLICY by_worker ON public.applications TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.approval_grants TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.atm_codes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.attachment_usage TO bank_worker USING (true) WITH CHECK (true);
 
@@ -9886,6 +11274,22 @@ CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH 
 CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_deposits TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_image_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_images TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_order_preferences TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_order_steps TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_orders TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_photo_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.check_photos TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.contact_changes TO bank_worker USING (true) WITH CHECK (true);
 
@@ -9949,6 +11353,10 @@ CREATE POLICY by_worker ON public.photos TO bank_worker USING (true) WITH CHECK 
 
 CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.presented_checks TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.rail_answers TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.rail_instructions TO bank_worker USING (true) WITH CHECK (true);
@@ -9977,6 +11385,8 @@ CREATE POLICY by_worker ON public.second_steps TO bank_worker USING (true) WITH 
 
 CREATE POLICY by_worker ON public.sessions TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.shipping_addresses TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.sign_on_events TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.statement_documents TO bank_worker USING (true) WITH CHECK (true);
@@ -9989,6 +11399,8 @@ CREATE POLICY by_worker ON public.statements TO bank_worker USING (true) WITH CH
 
 CREATE POLICY by_worker ON public.step_up_codes TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.stop_payments TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.support_requests TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.transaction_attachment_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -9997,11 +11409,29 @@ CREATE POLICY by_worker ON public.transaction_attachments TO bank_worker USING (
 
 CREATE POLICY by_worker ON public.transaction_notes TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.withdrawals TO bank_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_deposits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_image_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_images ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_order_preferences ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_order_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_photo_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.check_photos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
 
@@ -10107,6 +11537,10 @@ ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.presented_check_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.presented_checks ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.rail_answers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rail_instructions ENABLE ROW LEVEL SECURITY;
@@ -10161,6 +11595,8 @@ ALTER TABLE public.second_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.shipping_addresses ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY shown_only ON public.case_entries AS RESTRICTIVE TO bank_api USING (shown_to_customer);
 
 CREATE POLICY shown_only ON public.cases AS RESTRICTIVE TO bank_api USING (shown_to_customer);
@@ -10176,6 +11612,8 @@ ALTER TABLE public.statement_proofs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.statements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.step_up_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stop_payments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
 
@@ -10203,6 +11641,8 @@ CREATE POLICY updated_by_customer ON public.statement_proofs FOR UPDATE TO bank_
 
 CREATE POLICY updated_by_customer ON public.statements FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+ALTER TABLE public.withdrawals ENABLE ROW LEVEL SECURITY;
+
 GRANT USAGE ON SCHEMA bank TO bank_api;
 GRANT USAGE ON SCHEMA bank TO bank_worker;
 GRANT USAGE ON SCHEMA bank TO bank_office;
@@ -10218,19 +11658,32 @@ GRANT USAGE ON SCHEMA public TO bank_api;
 GRANT USAGE ON SCHEMA public TO bank_worker;
 GRANT USAGE ON SCHEMA public TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.now() TO bank_api;
+GRANT ALL ON FUNCTION bank.now() TO bank_worker;
+GRANT ALL ON FUNCTION bank.now() TO bank_office;
+
+GRANT SELECT ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(captured) ON TABLE public.authorizations TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.authorizations TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.answer_again(known public.authorizations, asked_mark bytea, asked_amount bigint, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.answer_at_teller(asked_movement uuid, is_received boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.answer_at_teller(asked_movement uuid, is_received boolean) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key bytea, accepts boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key bytea, accepts boolean) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.answer_terms() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.answer_terms() TO bank_api;
-
-REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.now() TO bank_api;
-GRANT ALL ON FUNCTION bank.now() TO bank_worker;
-GRANT ALL ON FUNCTION bank.now() TO bank_office;
 
 GRANT SELECT ON TABLE public.cases TO bank_office;
 GRANT SELECT,DELETE ON TABLE public.cases TO bank_worker;
@@ -10275,6 +11728,9 @@ GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, as
 REVOKE ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.awaited_at_teller(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.awaited_at_teller(listed_max integer) TO bank_office;
+
 GRANT SELECT ON TABLE public.movements TO bank_api;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.movements TO bank_worker;
 GRANT SELECT ON TABLE public.movements TO bank_office;
@@ -10300,7 +11756,20 @@ GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO
 REVOKE ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.cash_fee(fee_rule text, paying bigint, amount bigint, on_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.check_money_in() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.check_order_total(style text, quantity text, delivery text, is_duplicate boolean, is_large_print boolean, on_day date, OUT total bigint, OUT tax bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.checks_available(asked_account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.checks_available(asked_account uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.checks_in_review(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.checks_in_review(listed_max integer) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) TO bank_worker;
@@ -10356,6 +11825,8 @@ REVOKE ALL ON FUNCTION bank.count_attachment() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.count_attachment_part() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.count_check_photo() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_office;
@@ -10397,6 +11868,8 @@ REVOKE ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why te
 GRANT ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why text) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outcome text, by_staff uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
@@ -10442,6 +11915,9 @@ GRANT ALL ON FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, min
 REVOKE ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) TO bank_worker;
 
+REVOKE ALL ON FUNCTION bank.expire_withdrawals(fact_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.expire_withdrawals(fact_ids uuid[]) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) TO bank_office;
 
@@ -10475,6 +11951,8 @@ GRANT ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_custome
 REVOKE ALL ON FUNCTION bank.guard_by_customer(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.guard_database() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.hand_out_cash(withdrawal uuid, paid_at text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) TO bank_api;
@@ -10524,6 +12002,9 @@ REVOKE ALL ON FUNCTION bank.is_stopped(customer uuid, plan jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.is_telling() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.is_telling() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) TO bank_api;
 
@@ -10539,6 +12020,10 @@ REVOKE ALL ON FUNCTION bank.keep_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_case_entry() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_check_deposit() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_check_order() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
@@ -10549,9 +12034,15 @@ REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_shipping_address() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_stop_payment() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) TO bank_api;
@@ -10595,6 +12086,10 @@ GRANT ALL ON FUNCTION bank.lock_brakes() TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.lock_case(asked_case uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.lock_check_numbers(account_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.lock_check_numbers(account_ids uuid[]) TO bank_worker;
+GRANT ALL ON FUNCTION bank.lock_check_numbers(account_ids uuid[]) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) TO bank_api;
 
@@ -10616,13 +12111,8 @@ GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_ap
 GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_worker;
 GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_office;
 
-GRANT SELECT ON TABLE public.authorizations TO bank_worker;
-
-GRANT UPDATE(state) ON TABLE public.authorizations TO bank_worker;
-
-GRANT UPDATE(captured) ON TABLE public.authorizations TO bank_worker;
-
-GRANT UPDATE(changed_at) ON TABLE public.authorizations TO bank_worker;
+REVOKE ALL ON FUNCTION bank.next_check_number(asked_account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.next_check_number(asked_account uuid) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) FROM PUBLIC;
 
@@ -10699,6 +12189,9 @@ GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, t
 REVOKE ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.redeem_atm_code(asked_question text, asked_mark bytea, asked_last_four text, given_key bytea, asked_amount bigint, place text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.redeem_atm_code(asked_question text, asked_mark bytea, asked_last_four text, given_key bytea, asked_amount bigint, place text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
+
 REVOKE ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_api;
 GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_worker;
@@ -10729,10 +12222,20 @@ REVOKE ALL ON FUNCTION bank.replayed_plans(given_verdicts smallint[], given_jour
 
 REVOKE ALL ON FUNCTION bank.require_case_entry() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.require_check_order() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.require_check_photographs() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, with_outcome text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, with_outcome text) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.reverse_authorization(asked_network text, asked_question text, remaining bigint, OUT new_state text, OUT new_amount bigint) TO bank_network;
+
+REVOKE ALL ON FUNCTION bank.reviewed_checks(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.reviewed_checks(listed_max integer) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.rules_day() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.rules_day() TO bank_office;
@@ -10780,6 +12283,9 @@ REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.stopped_customers(customers uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.stopped_customers(customers uuid[]) TO bank_worker;
 
@@ -10803,6 +12309,8 @@ REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text
 
 REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.tell_check_order() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.tell_session_end() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.today() FROM PUBLIC;
@@ -10812,6 +12320,9 @@ GRANT ALL ON FUNCTION bank.today() TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.touch_session(key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.touch_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) TO bank_network;
 
 REVOKE ALL ON FUNCTION bank.try_authenticator(asked_movement uuid, try_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.try_authenticator(asked_movement uuid, try_id uuid) TO bank_api;
@@ -10857,7 +12368,7 @@ GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challen
 
 REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) TO bank_office;
@@ -10905,6 +12416,8 @@ GRANT ALL ON FUNCTION ledger.follow_rates(products text[], rates integer[], from
 REVOKE ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.is_open(account bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.is_permitted(account bigint, asked_intent uuid, credit bigint, amount bigint, kind smallint) FROM PUBLIC;
 
@@ -11213,6 +12726,10 @@ GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
 
 GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
 
+GRANT SELECT ON TABLE public.atms TO bank_api;
+GRANT SELECT ON TABLE public.atms TO bank_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.atms TO bank_office;
+
 GRANT SELECT ON TABLE public.attachment_usage TO bank_api;
 GRANT SELECT ON TABLE public.attachment_usage TO bank_worker;
 
@@ -11307,6 +12824,102 @@ GRANT SELECT(intent) ON TABLE public.case_entries TO bank_api;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.check_deposits TO bank_worker;
+GRANT SELECT ON TABLE public.check_deposits TO bank_office;
+
+GRANT SELECT(movement_id),INSERT(movement_id) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(customer_id),INSERT(customer_id) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(account_id),INSERT(account_id) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(amount),INSERT(amount) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
+
+GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
+
+GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(state) ON TABLE public.check_deposits TO bank_api;
+GRANT UPDATE(state) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(doubts) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(like_ids) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(fingerprint) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(read_amount) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(read_confidence) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT SELECT(refusal) ON TABLE public.check_deposits TO bank_api;
+GRANT UPDATE(refusal) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT SELECT(available_on) ON TABLE public.check_deposits TO bank_api;
+GRANT UPDATE(available_on) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT SELECT(held_amount) ON TABLE public.check_deposits TO bank_api;
+GRANT UPDATE(held_amount) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT SELECT(decided_at) ON TABLE public.check_deposits TO bank_api;
+GRANT UPDATE(decided_at) ON TABLE public.check_deposits TO bank_worker;
+
+GRANT UPDATE(verdict) ON TABLE public.check_deposits TO bank_office;
+
+GRANT UPDATE(verdict_reason) ON TABLE public.check_deposits TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.check_deposits TO bank_office;
+
+GRANT UPDATE(note_sealed) ON TABLE public.check_deposits TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.check_image_parts TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.check_image_parts TO bank_worker;
+GRANT SELECT ON TABLE public.check_image_parts TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.check_images TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.check_images TO bank_worker;
+GRANT SELECT ON TABLE public.check_images TO bank_office;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.check_order_preferences TO bank_api;
+GRANT SELECT ON TABLE public.check_order_preferences TO bank_worker;
+
+GRANT SELECT ON TABLE public.check_order_steps TO bank_api;
+GRANT SELECT ON TABLE public.check_order_steps TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.check_orders TO bank_api;
+GRANT SELECT ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.check_orders TO bank_api;
+GRANT UPDATE(state) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(tracking_number) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(refunded_at) ON TABLE public.check_orders TO bank_worker;
+
+GRANT UPDATE(earned_at) ON TABLE public.check_orders TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.check_photo_parts TO bank_api;
+GRANT SELECT ON TABLE public.check_photo_parts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.check_photos TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.check_photos TO bank_worker;
+
+GRANT UPDATE(is_ordered) ON TABLE public.check_photos TO bank_api;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO bank_api;
 
@@ -11610,6 +13223,30 @@ GRANT SELECT ON TABLE public.posting_feeds TO bank_api;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.preferences TO bank_api;
 GRANT SELECT ON TABLE public.preferences TO bank_worker;
 
+GRANT SELECT ON TABLE public.presented_check_parts TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.presented_check_parts TO bank_worker;
+
+GRANT SELECT ON TABLE public.presented_checks TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(images) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(image_attempts) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT UPDATE(images_next_at) ON TABLE public.presented_checks TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.printer_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.printer_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.printer_news TO bank_worker;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.rail_answers TO bank_worker;
 GRANT SELECT ON TABLE public.rail_answers TO bank_office;
 
@@ -11804,6 +13441,13 @@ GRANT SELECT(deadline) ON TABLE public.sealed_plans TO bank_worker;
 GRANT SELECT,UPDATE ON TABLE public.second_steps TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.second_steps TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.shipping_addresses TO bank_api;
+GRANT SELECT ON TABLE public.shipping_addresses TO bank_worker;
+
+GRANT UPDATE(address_sealed) ON TABLE public.shipping_addresses TO bank_api;
+
+GRANT UPDATE(is_primary) ON TABLE public.shipping_addresses TO bank_api;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_on_challenges TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.sign_on_challenges TO bank_worker;
 
@@ -11859,6 +13503,11 @@ GRANT SELECT ON TABLE public.statements TO bank_office;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.step_up_codes TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.step_up_codes TO bank_worker;
 
+GRANT SELECT,INSERT ON TABLE public.stop_payments TO bank_api;
+GRANT SELECT ON TABLE public.stop_payments TO bank_worker;
+
+GRANT UPDATE(released_at) ON TABLE public.stop_payments TO bank_api;
+
 GRANT SELECT,INSERT ON TABLE public.support_requests TO bank_api;
 GRANT SELECT ON TABLE public.support_requests TO bank_office;
 
@@ -11894,5 +13543,12 @@ GRANT SELECT,DELETE ON TABLE public.transaction_notes TO bank_worker;
 GRANT UPDATE(note_sealed) ON TABLE public.transaction_notes TO bank_api;
 
 GRANT UPDATE(changed_at) ON TABLE public.transaction_notes TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.withdrawals TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawals TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.withdrawals TO bank_api;
+
+GRANT UPDATE(reason) ON TABLE public.withdrawals TO bank_api;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE bank_migrator REVOKE ALL ON FUNCTIONS  FROM PUBLIC;

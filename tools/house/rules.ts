@@ -26,6 +26,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'contributions',
     'credit-cycle',
     'accounts',
+    'cards',
     'recipients',
     'checks',
     'transactions',
@@ -50,7 +51,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'withdrawals',
     'check-orders',
   ],
-  credit: ['cards', 'credit-lines', 'balance-transfers', 'cash-advances', 'rewards', 'disputes'],
+  credit: ['credit-lines', 'balance-transfers', 'cash-advances', 'rewards', 'disputes'],
   wealth: ['investments', 'retirement', 'rollovers', 'beneficiaries'],
   planning: ['budget', 'forecast', 'alerts', 'auto-save', 'student-center'],
   relationship: [

@@ -14,6 +14,7 @@ import * as banks from './bank/banks/contract.ts';
 import * as books from './bank/books/contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
+import * as cards from './accounts/cards/contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
@@ -404,6 +405,18 @@ export const catalogue: readonly Endpoint[] = [
   checks.releaseStop,
   checks.listReviews,
   checks.resolveReview,
+  cards.listCards,
+  cards.showCard,
+  cards.freezeCard,
+  cards.unfreezeCard,
+  cards.replaceCard,
+  cards.activateCard,
+  cards.tightenCardUse,
+  cards.loosenCardUse,
+  cards.addTrip,
+  cards.removeTrip,
+  cards.stopMerchant,
+  cards.allowMerchant,
   checkOrders.listStyles,
   checkOrders.showPricing,
   checkOrders.showPreferences,

@@ -20,9 +20,6 @@ add constraint cases_outcome_of_kind check (
   end
 ) not valid;
 
-alter table public.cases validate constraint cases_kind_known;
-alter table public.cases validate constraint cases_outcome_of_kind;
-
 create trigger case_ends_with_check
 after update of state on public.check_deposits
 for each row when (old.state = 'in_review' and new.state <> 'in_review')

@@ -65,27 +65,27 @@ grant update (
 ) on public.presented_checks to bank_worker;
 
 -- Redrawn pictures, sealed with the customer's key in parts.
-create table public.check_image_parts (
+create table public.presented_check_parts (
   customer_id uuid not null,
-  check_id uuid not null constraint check_image_parts_of_check references public.presented_checks (id),
+  check_id uuid not null constraint presented_check_parts_of_check references public.presented_checks (id),
   side text not null,
   place integer not null,
   sealed text not null,
   kept_at timestamptz not null default bank.now(),
-  constraint check_image_parts_pkey primary key (check_id, side, place),
-  constraint check_image_parts_side_known check (side in ('front', 'back')),
-  constraint check_image_parts_sane check (
+  constraint presented_check_parts_pkey primary key (check_id, side, place),
+  constraint presented_check_parts_side_known check (side in ('front', 'back')),
+  constraint presented_check_parts_sane check (
     place between 0 and 7 and sealed like 'v1:%' and length(sealed) <= 1000000
   )
 );
 
-create index check_image_parts_kept_at on public.check_image_parts (kept_at);
-create index check_image_parts_by_customer on public.check_image_parts (customer_id, check_id);
+create index presented_check_parts_kept_at on public.presented_check_parts (kept_at);
+create index presented_check_parts_by_customer on public.presented_check_parts (customer_id, check_id);
 
-select bank.guard_by_customer('public.check_image_parts');
+select bank.guard_by_customer('public.presented_check_parts');
 
-grant select on public.check_image_parts to bank_api;
-grant select, insert, delete on public.check_image_parts to bank_worker;
+grant select on public.presented_check_parts to bank_api;
+grant select, insert, delete on public.presented_check_parts to bank_worker;
 
 -- A customer's order not to pay a check, or none of a range.
 create table public.stop_payments (

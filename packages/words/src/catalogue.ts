@@ -43,6 +43,7 @@ import type { credit } from './accounts/accounts/credit/en.ts';
 import type { savings } from './accounts/accounts/savings/en.ts';
 import type { checking } from './accounts/accounts/checking/en.ts';
 import type { checkOrder } from './payments/check-orders/check-order/en.ts';
+import type { cards } from './accounts/cards/en.ts';
 import type { checks } from './accounts/checks/en.ts';
 import type { accountDetail } from './accounts/accounts/account-detail/en.ts';
 import type { account } from './accounts/accounts/account/en.ts';
@@ -121,6 +122,7 @@ export type Catalogue = {
   openAccount: typeof openAccount;
   accountDetail: typeof accountDetail;
   checking: typeof checking;
+  cards: typeof cards;
   checkOrder: typeof checkOrder;
   checks: typeof checks;
   savings: typeof savings;

@@ -184,6 +184,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./accounts/accounts/account-detail/fr.ts')).accountDetail,
     zh: async () => (await import('./accounts/accounts/account-detail/zh.ts')).accountDetail,
   },
+  cards: {
+    en: async () => (await import('./accounts/cards/en.ts')).cards,
+    es: async () => (await import('./accounts/cards/es.ts')).cards,
+    fr: async () => (await import('./accounts/cards/fr.ts')).cards,
+    zh: async () => (await import('./accounts/cards/zh.ts')).cards,
+  },
   checkOrder: {
     en: async () => (await import('./payments/check-orders/check-order/en.ts')).checkOrder,
     es: async () => (await import('./payments/check-orders/check-order/es.ts')).checkOrder,

@@ -120,8 +120,8 @@ async function measureStored(
   await signOnAll(admin, ACCOUNTS);
   // More than can be committed in a second.
   for (const [name, setting, most] of [
-    ['stored plan, gathered', USUAL, 9_000],
-    ['stored plan, one by one', ALONE, 3_500],
+    ['stored plan, gathered', USUAL, 20_000],
+    ['stored plan, one by one', ALONE, 8_000],
   ] as const) {
     const count = most * (seconds + WARM_SECONDS) * (rounds + 1);
     const plans = await shownPlans(admin, ACCOUNTS, clock, count);

@@ -10,10 +10,22 @@ import {
 import * as z from 'zod';
 import type { Item } from './items.ts';
 
-/** What somebody buys, or takes from a machine. */
+const TOKEN = /^ct_[0-9a-f]{32}$/;
+
+/** What somebody buys, or takes from a machine, with a card or the number of its account. */
 export const purchase = z.strictObject({
   rail: z.enum(['card', 'atm']).default('card'),
-  accountNumber: z.string().regex(/^\d{1,34}$/),
+  accountNumber: z
+    .string()
+    .regex(/^\d{1,34}$/)
+    .optional(),
+  cardToken: z.string().regex(TOKEN).optional(),
+  use: z.enum(['store', 'online']).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  isRecurring: z.boolean().optional(),
   amountCents: z.int().positive(),
   name: z.string().trim().min(1).max(140),
   category: z
@@ -26,6 +38,18 @@ export const purchase = z.strictObject({
 });
 
 type Purchase = z.output<typeof purchase>;
+
+/** What a merchant gives back of a purchase. */
+export const refund = z.strictObject({
+  questionId: z.string().regex(/^[\w.:-]{1,80}$/),
+  account: z.string().regex(/^(?:\d{1,34}|ct_[0-9a-f]{32})$/),
+  amountCents: z.int().positive(),
+  name: z.string().trim().min(1).max(140),
+});
+type Refund = z.output<typeof refund>;
+
+/** How the network names the account of a purchase. */
+const accountOf = ({ cardToken, accountNumber }: Purchase): string => cardToken ?? accountNumber ?? '0';
 
 type Bought = {
   readonly questionId: string;
@@ -46,6 +70,8 @@ export type Cards = {
   readonly buy: (bought: Purchase, questionId?: string) => Promise<Bought>;
   /** Asks the bank for cash against a code. Without an answer nothing is paid, and the question is taken back. */
   readonly withdraw: (wanted: CashRequest, questionId?: string) => Promise<Bought>;
+  /** Hands in a refund, which names the purchase. */
+  readonly giveBack: (refund: Refund) => { readonly id: string };
   /** Reversals that the bank has not heard yet. */
   readonly unheard: () => number;
   readonly stop: () => void;
@@ -105,7 +131,7 @@ export function createCards(place: Place): Cards {
   };
 
   const standIn = (bought: Purchase, questionId: string): Bought => {
-    const key = `${bought.accountNumber} ${calendarDay(place.now())}`;
+    const key = `${accountOf(bought)} ${calendarDay(place.now())}`;
     const used = (stoodIn.get(key) ?? 0) + bought.amountCents;
     if (bought.rail === 'card' && used <= STAND_IN_CENTS) {
       stoodIn.set(key, used);
@@ -121,7 +147,11 @@ export function createCards(place: Place): Cards {
       const heard = await ask(place, '/network/authorizations', {
         network: bought.rail,
         questionId,
-        accountNumber: bought.accountNumber,
+        ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
+        ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
+        ...(bought.use === undefined ? {} : { use: bought.use }),
+        ...(bought.country === undefined ? {} : { country: bought.country }),
+        ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
         amount: dollarsOf(bought.amountCents),
         name: bought.name,
         category: bought.category ?? null,
@@ -138,6 +168,20 @@ export function createCards(place: Place): Cards {
     },
     withdraw: (wanted, questionId = randomUUID()) =>
       payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
+    giveBack: ({ questionId, account, amountCents, name }) => {
+      const id = `${questionId}:refund:${randomUUID().slice(0, 8)}`;
+      place.put({
+        id,
+        rail: 'card',
+        direction: 'in',
+        amountCents,
+        accountNumber: account,
+        name,
+        effectiveOn: calendarDay(place.now()),
+        authorization: questionId,
+      });
+      return { id };
+    },
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
@@ -183,7 +227,7 @@ function itemOf({ now }: Place, bought: Purchase, questionId: string, advice: bo
     rail: bought.rail,
     direction: 'out',
     amountCents: bought.captureCents ?? bought.amountCents,
-    accountNumber: bought.accountNumber,
+    accountNumber: accountOf(bought),
     name: bought.name,
     ...(bought.category === undefined ? {} : { category: bought.category }),
     effectiveOn: bought.captures === 'next-day' ? nextBusinessDay(today) : today,

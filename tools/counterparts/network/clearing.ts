@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
+import { createCardMaker, type CardEvent } from './card-maker.ts';
 import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | { readonly run: string };
+export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | CardEvent | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -21,11 +22,13 @@ export function createClearing(
   const answers = createAnswers(behaviour, now, memory.write);
   const items = createItems(behaviour, memory.write);
   const printer = createPrinter(behaviour, now, memory.write);
+  const cardMaker = createCardMaker(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
+    else if ('knownCard' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -54,6 +57,12 @@ export function createClearing(
     printNewsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const news = printer.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    cardMaker,
+    cardNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = cardMaker.after(from, most);
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */

@@ -10,7 +10,8 @@ export const item = z.strictObject({
   rail,
   direction: z.enum(['in', 'out']),
   amountCents: z.int().positive(),
-  accountNumber: z.string().regex(/^\d{1,34}$/),
+  /** An account number, or a card's token. */
+  accountNumber: z.string().regex(/^(?:\d{1,34}|ct_[0-9a-f]{32})$/),
   name: z.string().trim().min(1).max(140),
   category: z
     .string()

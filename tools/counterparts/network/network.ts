@@ -17,11 +17,13 @@ import { fate, instruction } from './answers.ts';
 import { bodyOf, jsonFrom } from './body.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createClearing, type Clearing, type ClearingEvent } from './clearing.ts';
-import { createCards, purchase, type Cards } from './cards.ts';
+import { answerCardDeveloper, answerCards } from './card-desk.ts';
+import { createCards, purchase, refund, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import type { Memory } from './memory.ts';
 import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerShop } from './shop.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -150,6 +152,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (cards && (await answerMachine(cards, request, response))) return;
+  const { find } = clearing.cardMaker;
+  if (cards && (await answerShop({ cards, find }, request, response))) return;
   // Banks speak to it, browsers have no business in the rest of it.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {
     return say(response, 403, { error: 'this is no place for a browser' });
@@ -162,12 +166,18 @@ async function answer(
     if (!wanted.success) return say(response, 400, { error: 'this is no purchase' });
     return say(response, 200, await cards.buy(wanted.data));
   }
+  if (cards && asked.method === 'POST' && url.pathname === '/refunds') {
+    const given = refund.safeParse(jsonFrom(body));
+    if (!given.success) return say(response, 400, { error: 'this is no refund' });
+    return say(response, 201, cards.giveBack(given.data));
+  }
   const paper = { method: asked.method, url, json: jsonFrom(body) };
-  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper);
+  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper) ?? answerCardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
-  const replied = (await answerPaper(clearing, paper)) ?? answerBank(clearing, asked);
+  const replied =
+    (await answerPaper(clearing, paper)) ?? answerCards(clearing, paper) ?? answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

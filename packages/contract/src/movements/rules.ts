@@ -10,6 +10,7 @@ import {
   type Rule,
   type Rulebook,
 } from '@bank/kernel/rulebook.ts';
+import { cardLimits } from './card-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
 
@@ -217,6 +218,7 @@ export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...Object.values(cutOffs),
   ...Object.values(limits).map(({ cap }) => cap),
   ...cashRules,
+  ...Object.values(cardLimits),
 ].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
 /**

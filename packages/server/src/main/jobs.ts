@@ -10,6 +10,7 @@ import { checkDepositJobs, checkDepositRetention } from '../payments/check-depos
 import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { tellerJobs } from '../accounts/teller/jobs.ts';
 import { checkJobs, checkRetention } from '../accounts/checks/jobs.ts';
+import { cardJobs } from '../accounts/cards/jobs.ts';
 import { checkOrderJobs, checkOrderRetention } from '../payments/check-orders/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
 import { delegateJobs } from '../relationship/delegates/jobs.ts';
@@ -68,6 +69,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...tellerJobs,
     ...checkJobs,
     ...checkOrderJobs,
+    ...cardJobs,
     ...maturityJobs,
     ...noticeJobs,
     ...payeeCheckJobs,

@@ -1,6 +1,7 @@
 import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
+import { applyCardNews, registerCards, renewCards, sendCards } from '../accounts/cards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -10,11 +11,14 @@ import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
+import { fetchCardNews } from '../rails/card-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
 
 const PAUSE_MS = 1_000;
+/** Whatever ends soon is looked for now and then. */
+const RENEWALS_PAUSE_MS = 60_000;
 
 /** Separate loops, so that a network outage delays neither stored answers nor other work. */
 export function startRails(context: Context): readonly PollLoop[] {
@@ -26,6 +30,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('arrivals', PAUSE_MS, log, () => postArrivals(context)),
     startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
     startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
+    startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
+    startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -41,6 +47,9 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('check images', PAUSE_MS, log, () => fetchCheckImages(context, network)),
     startPollLoop('printer out', PAUSE_MS, log, () => sendOrders(context, network)),
     startPollLoop('printer in', PAUSE_MS, log, () => fetchPrinterNews(context, network)),
+    startPollLoop('cards known', PAUSE_MS, log, () => registerCards(context, network)),
+    startPollLoop('cards out', PAUSE_MS, log, () => sendCards(context, network)),
+    startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
     ...within,
   ];
 }

@@ -22,6 +22,7 @@ import { booksOffice } from '../bank/books/office.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
 import { checkOffice } from '../accounts/checks/office.ts';
 import { checkRoutes } from '../accounts/checks/routes.ts';
+import { cardRoutes } from '../accounts/cards/routes.ts';
 import { checkOrderRoutes } from '../payments/check-orders/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
 import { checkDepositOffice } from '../payments/check-deposits/office.ts';
@@ -139,6 +140,7 @@ export const apiRoutes: readonly Route[] = [
   ...certificateRoutes,
   ...checkRoutes,
   ...checkOrderRoutes,
+  ...cardRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,

@@ -26,6 +26,8 @@ export type ArrivalFacts = {
   readonly found: FoundAccount | null;
   /** Whether its customer has stopped money leaving the account. */
   readonly isStopped: boolean;
+  /** Whether it takes money with a card that can't be charged. */
+  readonly isCardStopped?: boolean;
   /** For a check with a number: whether it must not be paid, and whether another item of this page has its number. */
   readonly check?: CheckFacts | null;
   /** Whether it says which question approved it. */
@@ -108,6 +110,7 @@ function decideDebit(facts: ArrivalFacts): Decision {
   if (facts.namesApproval && !isDue) return { act: 'wait' };
   if (facts.isForced) return { act: 'force', found };
   if (isStopped) return { act: 'return', reason: 'panic' };
+  if (facts.isCardStopped) return { act: 'return', reason: 'card_blocked' };
   if (facts.check?.isStopped) return { act: 'return', reason: 'stop_payment' };
   if (facts.check?.isPresentedBefore) return { act: 'return', reason: 'presented_before' };
   if (facts.check?.isBehindAnother) return { act: 'wait' };
@@ -158,9 +161,9 @@ const refused: Partial<Readonly<Record<Reason, ReturnReason>>> = {
   ceiling: 'account_full',
 };
 
-/** What an item is in the books and on the customer's page. */
-export function kindOfItem(network: NetworkRail, direction: Direction): Kind {
-  if (direction === 'in') return 'deposit';
+/** What an item is in the books and on the customer's page. A refund is a purchase the other way. */
+export function kindOfItem(network: NetworkRail, direction: Direction, isRefund = false): Kind {
+  if (direction === 'in') return isRefund ? 'purchase' : 'deposit';
   switch (network) {
     case 'card':
       return 'purchase';

@@ -9,6 +9,7 @@ import { insertReturns, updateItems, type ItemChange, type StoredItem } from '..
 import { clearing } from '../rails/rail.ts';
 import { returnCode } from '../rails/return-codes.ts';
 import { kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
+import type { Refunded } from './arrival-cards.ts';
 import { writeChecks } from './arrival-checks.ts';
 import { insertArrived, updateArrived, type ArrivedMovement, type EndedMovement } from './arrival-queries.ts';
 import { markCaptured } from './authorization-queries.ts';
@@ -22,7 +23,7 @@ export type Decided<Item extends StoredItem> = {
   readonly journal: number | null;
 };
 
-type Named = StoredItem & { readonly name: string };
+type Named = StoredItem & { readonly name: string; readonly refunded?: Refunded | null };
 
 /** Writes what the ledger accepted: movements, items, returns and facts, together with the money. */
 export async function writeArrivals(tx: Tx, decided: readonly Decided<Named>[], clock: Clock): Promise<void> {
@@ -182,8 +183,9 @@ export function arrivedMovement(
   item: Named,
   { found, journal, clock, isHeld, isPlaced = false }: Reached,
 ): ArrivedMovement {
-  const { network, direction, amount, effectiveOn, category, name } = item;
-  const kind = kindOfItem(network, direction);
+  const { network, direction, amount, effectiveOn, name, refunded = null } = item;
+  const category = item.category ?? refunded?.category ?? null;
+  const kind = kindOfItem(network, direction, refunded !== null);
   const outside = isPlaced ? own.suspense : clearing[network];
   const [from, to] = direction === 'in' ? [outside, found.account] : [found.account, outside];
   const id = isPlaced ? placementId(item) : item.intent;
@@ -204,6 +206,7 @@ export function arrivedMovement(
     topic: null,
     approval: 'none',
     ...(category === null ? {} : { category }),
+    ...(refunded === null ? {} : { refundOf: refunded.movementId, cardId: refunded.cardId }),
   };
   const { customerId } = found;
   return {

@@ -22,6 +22,7 @@ import {
   type Decision,
   type FoundAccount,
 } from './arrival-decision.ts';
+import { findByToken, findRefunded, findStoppedCards, isToken, type Refunded } from './arrival-cards.ts';
 import { checkMemo, findChecks } from './arrival-checks.ts';
 import { listAccountsById, listStopped, permitAdvices, postAllWithin } from './arrival-queries.ts';
 import { writeArrivals, type Decided } from './arrival-records.ts';
@@ -69,6 +70,7 @@ type Arrival = StoredItem & {
   readonly isDue: boolean;
   readonly name: string;
   readonly found: FoundAccount | null;
+  readonly refunded: Refunded | null;
 };
 
 async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page): Promise<number> {
@@ -77,11 +79,13 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
   tried.push(...claimed);
   const clock = await readClock(tx);
   const approvals = await lockApprovals(tx, claimed.flatMap(questionOf));
-  const found = await findAccounts(tx, context, claimed, approvals);
+  const { found, cardOf } = await findAccounts(tx, context, claimed, approvals);
+  const refundedBy = await findRefunded(tx, claimed);
   const stopped = await listStopped(tx, [
     ...new Set(claimed.flatMap((item) => debitedBy(item, found(item)))),
   ]);
   const approvalOf = approvalsIn(approvals);
+  const isCardStopped = await findStoppedCards(tx, claimed, found, cardOf);
   const checkOf = await findChecks(tx, claimed, found);
   const wanted = claimed.map((item): Decided<Arrival> => {
     const account = found(item);
@@ -93,11 +97,14 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
       ...approvalFacts(item, approval),
       found: account,
       isStopped,
+      isCardStopped: isCardStopped(item),
       check: checkOf(item),
     };
+    const purchase = refundedBy.get(item.authorization ?? '') ?? null;
+    const refunded = purchase && purchase.accountId === account?.accountId ? purchase : null;
     const name = lineName(item, context.vault.openForBank(NAME_PLACE, item.nameSealed));
     const decision = decide({ ...facts, today: clock.businessDate });
-    return { item: { ...item, name, found: account }, decision, journal: null };
+    return { item: { ...item, name, found: account, refunded }, decision, journal: null };
   });
   const decided = await postDecided(tx, wanted, clock.businessDate);
   await writeArrivals(tx, decided, clock);
@@ -160,11 +167,17 @@ async function findAccounts(
   { directory, vault }: Context,
   items: readonly StoredItem[],
   approvals: readonly Approval[],
-): Promise<(item: StoredItem) => FoundAccount | null> {
+): Promise<{
+  readonly found: (item: StoredItem) => FoundAccount | null;
+  /** The card that an item names by its token. */
+  readonly cardOf: (item: StoredItem) => string | null;
+}> {
   const numberOf = (item: StoredItem) => vault.openForBank(NUMBER_PLACE, item.numberSealed);
   const owners = new Map<string, string>();
   const asked = items.filter(({ state }) => state !== 'held').map(numberOf);
-  for (const number of new Set(asked)) {
+  const byToken = await findByToken(tx, [...new Set(asked.filter(isToken))]);
+  for (const [token, { accountId }] of byToken) owners.set(token, accountId);
+  for (const number of new Set(asked.filter((each) => !isToken(each)))) {
     const entry = await directory.find(tx, 'account-number', number);
     if (entry) owners.set(number, entry.ownerId);
   }
@@ -177,7 +190,10 @@ async function findAccounts(
     byCode.get(`${item.network} ${item.authorization ?? ''}`) ?? owners.get(numberOf(item)) ?? '';
   const accounts = await listAccountsById(tx, [...new Set([...owners.values(), ...byCode.values()])]);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
-  return (item) => (item.state === 'held' ? null : (byId.get(ownerOf(item)) ?? null));
+  return {
+    found: (item) => (item.state === 'held' ? null : (byId.get(ownerOf(item)) ?? null)),
+    cardOf: (item) => byToken.get(numberOf(item))?.cardId ?? null,
+  };
 }
 
 /** What the ledger's refusal of something else may have led to, and must be posted. */
@@ -229,7 +245,7 @@ async function postEach(tx: Tx, wanted: readonly Decided<Arrival>[], day: Day): 
 /** What a decision asks of the books. Posted for the bank: a network's item needs no customer session. */
 function journalFor(item: Arrival, decision: Decision): Journal | null {
   const { intent, network, direction, amount, name } = item;
-  const kind = kindOfItem(network, direction);
+  const kind = kindOfItem(network, direction, item.refunded !== null);
   const outside = clearing[network];
   const journal = (legs: readonly Leg[], of = intent): Journal => ({ intent: of, customer: null, legs });
   switch (decision.act) {

@@ -14,6 +14,14 @@ export type Question = QuestionKey & {
   readonly category: string | null;
   /** The network's own time. */
   readonly at: string;
+  /** How the network names the card; the account number is empty then. */
+  readonly cardToken?: string | undefined;
+  /** Where it is used; a machine is known by its network. */
+  readonly use?: 'store' | 'online' | undefined;
+  /** ISO 3166-1; without one, the United States. */
+  readonly country?: string | undefined;
+  /** Whether the merchant keeps the card and charges it by itself. */
+  readonly isRecurring?: boolean | undefined;
 };
 
 /** A question that names a code of the bank instead of an account. */
@@ -45,6 +53,15 @@ const answerCodes: Readonly<Record<string, string>> = {
   changed: '94',
   limit_reached: '61',
   invalid_code: '55',
+  card_frozen: '62',
+  card_inactive: '78',
+  card_expired: '54',
+  store_off: '57',
+  online_off: '57',
+  atm_off: '57',
+  abroad_off: '57',
+  // The customer no longer allows this merchant's charges.
+  merchant_stopped: 'R1',
 };
 
 export function responseCodeOf(network: AuthorizingNetwork, reason: string | null): string {

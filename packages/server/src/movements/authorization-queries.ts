@@ -1,3 +1,4 @@
+import { merchantKeyOf } from '@bank/contract/movements/merchant-rules.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
@@ -19,14 +20,16 @@ type Asked = {
 
 export async function askAuthorize(
   db: Database | Tx,
-  { network, questionId, amount, name, category, at }: Question,
+  question: Question,
   { mark, accountKeys, validForMinutes }: Asked,
 ): Promise<Authorized> {
+  const { network, questionId, amount, name, category, at, cardToken, use, country, isRecurring } = question;
   const { rows } = await sql<AnswerRow>`
     select is_approved, approval_code, decline_reason
     from bank.authorize(
       ${network}, ${questionId}, ${mark}::bytea, ${[...accountKeys]}::bytea[], ${amount}::bigint, ${name}, ${category},
-      ${at}::timestamptz, make_interval(mins => ${validForMinutes}::integer)
+      ${at}::timestamptz, make_interval(mins => ${validForMinutes}::integer), ${cardToken ?? null}, ${use ?? null},
+      ${country ?? 'US'}, ${merchantKeyOf(name)}, ${isRecurring ?? false}
     )`.execute(db);
   return authorizedFrom(rows);
 }

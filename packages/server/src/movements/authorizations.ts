@@ -30,15 +30,20 @@ export const STATEMENT_TIMEOUT_MS = 1_500;
 
 /** Decides a question in one call of the database, once by network and question id. */
 export async function authorize(context: Context, question: Question): Promise<Authorized> {
-  const { network, accountNumber, amount, name, category } = question;
+  const { network, accountNumber, amount, name, category, cardToken, use, country, isRecurring } = question;
   const at = new Date(question.at).toISOString();
-  const said = JSON.stringify([accountNumber, amount, name, category, at]);
+  // What a question of the last release didn't say is left out, so that its repetition still has the same mark.
+  const more = [cardToken, use, country, isRecurring].some((each) => each !== undefined)
+    ? [cardToken ?? null, use ?? null, country ?? null, isRecurring ?? false]
+    : [];
+  const said = JSON.stringify([accountNumber, amount, name, category, at, ...more]);
   return askAuthorize(
     context.db,
     { ...question, at },
     {
       mark: keyedHash(context.config, 'authorization', said),
-      accountKeys: context.directory.keysFor('account-number', accountNumber),
+      accountKeys:
+        cardToken === undefined ? context.directory.keysFor('account-number', accountNumber) : [],
       validForMinutes: AUTHORIZED_FOR_MINUTES[network],
     },
   );

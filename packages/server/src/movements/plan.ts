@@ -50,6 +50,9 @@ export type Draft = {
   readonly arrivesOn: Day;
   /** The spending category, if known. */
   readonly category?: string;
+  /** A refund only: the purchase it gives back, and the card that was used. */
+  readonly refundOf?: string;
+  readonly cardId?: string;
   /** The customer's stated reason, if the bank requires one; stored with the plan. */
   readonly purpose?: string;
   /** Email address for the receipt once the money has arrived, encrypted with the customer's key. */

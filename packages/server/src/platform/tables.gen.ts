@@ -156,6 +156,39 @@ export interface ApprovalTries {
   place: number;
 }
 
+export interface AtmCodes {
+  code_key: Buffer;
+  consumed_at: Timestamp | null;
+  customer_id: string;
+  expires_at: Timestamp;
+  last_four: string;
+  made_at: Generated<Timestamp>;
+  withdrawal_id: string;
+}
+
+export interface AtmCodeTries {
+  counted_at: Generated<Timestamp>;
+  counted_in: Generated<string>;
+  given: Buffer;
+  withdrawal_id: string;
+}
+
+export interface Atms {
+  address: string;
+  city: string;
+  city_folded: string;
+  closes: number | null;
+  id: string;
+  is_branch: boolean;
+  latitude: number;
+  loaded_at: Generated<Timestamp>;
+  longitude: number;
+  name: string;
+  opens: number | null;
+  state: string;
+  zip: string;
+}
+
 export interface AttachmentUsage {
   customer_id: string;
   files: Generated<number>;
@@ -231,6 +264,7 @@ export interface Authorizations {
   account_id: string | null;
   amount: bigint;
   asked_at: Timestamp | null;
+  by_code: Generated<boolean>;
   captured: Generated<bigint>;
   category: string | null;
   changed_at: Generated<Timestamp>;
@@ -238,6 +272,7 @@ export interface Authorizations {
   customer_id: string | null;
   decided_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+  fee_hold_id: bigint | null;
   hold_id: bigint | null;
   id: string;
   mark: Buffer | null;
@@ -304,11 +339,13 @@ export interface BankPlanRules {
   counter_account: bigint | null;
   direction: string | null;
   fee_inside: Generated<boolean>;
+  fee_rule: string | null;
   from_types: string[];
   has_rail_fee: Generated<boolean>;
   kind: string;
   leg_kind: string | null;
   limit_rule: number | null;
+  most_rule: string | null;
   payee: string | null;
   prefix: string;
   rail: string;
@@ -412,6 +449,110 @@ export interface CertificateTerms {
   outcome: string;
   rate: number;
   term_months: number;
+}
+
+export interface CheckDeposits {
+  account_id: string;
+  amount: bigint;
+  available_on: string | null;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  digest: string;
+  doubts: Generated<string[]>;
+  email_receipt: boolean;
+  fingerprint: Buffer | null;
+  held_amount: bigint | null;
+  is_endorsed: boolean;
+  like_ids: Generated<string[]>;
+  mobile_receipt: boolean;
+  movement_id: string;
+  note_sealed: string | null;
+  read_amount: bigint | null;
+  read_confidence: number | null;
+  refusal: string | null;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  verdict: string | null;
+  verdict_by: string | null;
+  verdict_reason: string | null;
+}
+
+export interface CheckImageParts {
+  customer_id: string;
+  form: string;
+  movement_id: string;
+  place: number;
+  sealed: string;
+  side: string;
+}
+
+export interface CheckImages {
+  bytes: number;
+  customer_id: string;
+  form: string;
+  movement_id: string;
+  side: string;
+  type: string;
+}
+
+export interface CheckOrderPreferences {
+  customer_id: string;
+  preferences: Json;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface CheckOrders {
+  account_id: string;
+  arrives_by: string;
+  arrives_from: string;
+  attempts: Generated<number>;
+  customer_id: string;
+  delivery: string;
+  details_sealed: string;
+  earned_at: Timestamp | null;
+  first_number: number;
+  id: string;
+  is_duplicate: boolean;
+  is_large_print: boolean;
+  last_number: number;
+  movement_id: string;
+  next_at: Timestamp;
+  order_number: string;
+  photo_id: string | null;
+  placed_at: Generated<Timestamp>;
+  quantity: string;
+  reason: string | null;
+  refunded_at: Timestamp | null;
+  send_after: Timestamp;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  style: string;
+  tax: bigint;
+  total: bigint;
+  tracking_number: string | null;
+}
+
+export interface CheckOrderSteps {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  order_id: string;
+  place: number;
+  state: string;
+}
+
+export interface CheckPhotoParts {
+  customer_id: string;
+  photo_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface CheckPhotos {
+  added_at: Generated<Timestamp>;
+  bytes: number;
+  customer_id: string;
+  id: string;
+  is_ordered: Generated<boolean>;
 }
 
 export interface ContactChanges {
@@ -878,6 +1019,44 @@ export interface Preferences {
   statement_delivery: string;
 }
 
+export interface PresentedCheckParts {
+  check_id: string;
+  customer_id: string;
+  kept_at: Generated<Timestamp>;
+  place: number;
+  sealed: string;
+  side: string;
+}
+
+export interface PresentedChecks {
+  account_id: string;
+  amount: bigint;
+  customer_id: string;
+  decided_at: Generated<Timestamp>;
+  id: string;
+  image_attempts: Generated<number>;
+  images: Generated<string>;
+  images_next_at: Generated<Timestamp>;
+  item_id: string;
+  network: string;
+  number: number;
+  presented_on: string;
+  reason: string | null;
+  return_by: string;
+  state: string;
+}
+
+export interface PrinterNews {
+  applied_at: Timestamp | null;
+  effect: string | null;
+  id: string;
+  order_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  tracking_number: string | null;
+  what: string;
+}
+
 export interface RailAnswers {
   amount: bigint | null;
   applied_at: Timestamp | null;
@@ -933,6 +1112,7 @@ export interface RailItems {
   account_id: string | null;
   amount: bigint;
   category: string | null;
+  check_number: number | null;
   customer_id: string | null;
   decided_at: Timestamp | null;
   direction: string;
@@ -1163,6 +1343,14 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface ShippingAddresses {
+  added_at: Generated<Timestamp>;
+  address_sealed: string;
+  customer_id: string;
+  id: string;
+  is_primary: boolean;
+}
+
 export interface SignOnChallenges {
   challenge_key: Buffer;
   expires_at: Timestamp;
@@ -1271,6 +1459,17 @@ export interface StepUpCodes {
   used_at: Timestamp | null;
 }
 
+export interface StopPayments {
+  account_id: string;
+  customer_id: string;
+  expires_on: string;
+  first_number: number;
+  id: string;
+  last_number: number;
+  placed_at: Generated<Timestamp>;
+  released_at: Timestamp | null;
+}
+
 export interface SupportRequests {
   answer_sealed: string | null;
   answered_at: Timestamp | null;
@@ -1310,6 +1509,27 @@ export interface TransactionNotes {
   subject_id: string;
 }
 
+export interface Withdrawals {
+  account_id: string;
+  amount: bigint;
+  asks_proof: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  expires_at: Timestamp | null;
+  fee: bigint;
+  id: string;
+  intent: string;
+  kind: string;
+  note_sealed: string | null;
+  pickup: string;
+  place: string | null;
+  reason: string | null;
+  receipt_sealed: string | null;
+  scheduled_for: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_closings: AccountClosings;
@@ -1320,6 +1540,9 @@ export interface DB {
   approval_codes: ApprovalCodes;
   approval_grants: ApprovalGrants;
   approval_tries: ApprovalTries;
+  atm_code_tries: AtmCodeTries;
+  atm_codes: AtmCodes;
+  atms: Atms;
   attachment_usage: AttachmentUsage;
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
@@ -1347,6 +1570,14 @@ export interface DB {
   case_entries: CaseEntries;
   cases: Cases;
   certificate_terms: CertificateTerms;
+  check_deposits: CheckDeposits;
+  check_image_parts: CheckImageParts;
+  check_images: CheckImages;
+  check_order_preferences: CheckOrderPreferences;
+  check_order_steps: CheckOrderSteps;
+  check_orders: CheckOrders;
+  check_photo_parts: CheckPhotoParts;
+  check_photos: CheckPhotos;
   contact_changes: ContactChanges;
   control_decisions: ControlDecisions;
   control_requests: ControlRequests;
@@ -1388,6 +1619,9 @@ export interface DB {
   posting_feed_parked: PostingFeedParked;
   posting_feeds: PostingFeeds;
   preferences: Preferences;
+  presented_check_parts: PresentedCheckParts;
+  presented_checks: PresentedChecks;
+  printer_news: PrinterNews;
   rail_answers: RailAnswers;
   rail_cursors: RailCursors;
   rail_instructions: RailInstructions;
@@ -1410,6 +1644,7 @@ export interface DB {
   sealed_plans: SealedPlans;
   second_steps: SecondSteps;
   sessions: Sessions;
+  shipping_addresses: ShippingAddresses;
   sign_on_challenges: SignOnChallenges;
   sign_on_events: SignOnEvents;
   sign_on_throttles: SignOnThrottles;
@@ -1421,8 +1656,10 @@ export interface DB {
   statement_tiles: StatementTiles;
   statements: Statements;
   step_up_codes: StepUpCodes;
+  stop_payments: StopPayments;
   support_requests: SupportRequests;
   transaction_attachment_parts: TransactionAttachmentParts;
   transaction_attachments: TransactionAttachments;
   transaction_notes: TransactionNotes;
+  withdrawals: Withdrawals;
 }

@@ -22,7 +22,7 @@ import type { Item, ItemExchange } from './rail.ts';
 const ITEMS = 'items';
 const RETURNS_MAX = 20;
 /** A shorter account number is not shown at all: the last four digits would give away most of it. */
-const SHOWN_FROM_DIGITS = 6;
+const DIGITS = /^\d{6,}$/;
 
 /** Stores new items, then moves the cursor, in one transaction. They are decided later, by `postArrivals`. */
 export async function fetchItems(
@@ -57,7 +57,8 @@ async function saveItems(tx: Tx, context: Context, items: readonly Item[]): Prom
       intent: itemIntent(item, now),
       numberSealed: context.vault.sealForBank(NUMBER_PLACE, accountNumber),
       nameSealed: context.vault.sealForBank(NAME_PLACE, name),
-      lastFour: accountNumber.length < SHOWN_FROM_DIGITS ? null : lastFour(accountNumber),
+      // A token's last digits are nobody's.
+      lastFour: DIGITS.test(accountNumber) ? lastFour(accountNumber) : null,
     })),
   );
   const keys = items.map(({ network, id: itemId }) => ({ network, itemId }));

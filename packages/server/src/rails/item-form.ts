@@ -6,7 +6,8 @@ import { networkRails, type Item, type Items, type ItemReturn } from './rail.ts'
 const ITEMS_MAX = 100;
 const ITEM_ID = /^[\w.:-]{1,100}$/;
 const PLACE = /^[\w.:-]{1,200}$/;
-const NUMBER = /^\d{1,34}$/;
+/** An account number, or a card's token. */
+const NUMBER = /^(?:\d{1,34}|ct_[0-9a-f]{32})$/;
 const CATEGORY = /^[a-z]{1,20}$/;
 const BASE64 = /^[\w+/]+={0,2}$/;
 const CHECK_NUMBER_MAX = 999_999;

@@ -2,12 +2,14 @@ import { cents } from '@bank/kernel/money.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
+import { cardNewsPath, cardOrderForm, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
 import {
   answerKinds,
   type Answer,
   type Answers,
+  type CardMaker,
   type CheckImageSource,
   type Instruction,
   type ItemExchange,
@@ -34,7 +36,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange & Printer & CheckImageSource {
+): Network & ItemExchange & Printer & CardMaker & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -91,6 +93,14 @@ export function createNetwork(
     sendOrder: async (order) => {
       await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
     },
+    registerCard: async ({ token, ...known }) => {
+      await ask(`cards/${token}`, { method: 'PUT', body: JSON.stringify(known) });
+    },
+    sendCard: async (order) => {
+      await ask(`card-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(cardOrderForm(order)) });
+    },
+    cardNewsAfter: async (place) =>
+      readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
   };
 }

@@ -158,6 +158,41 @@ export type Printer = {
   ) => Promise<{ readonly news: readonly PrintNews[]; readonly place: string }>;
 };
 
+/** A card that the network is told of: what stands on it, and how the bank calls it. */
+type CardRecord = {
+  readonly token: string;
+  readonly kind: string;
+  readonly lastFour: string;
+  readonly expiresOn: string;
+};
+
+/** A card for the card maker. Sending it twice counts as once. */
+export type CardOrder = {
+  readonly id: string;
+  readonly job: Readonly<Record<string, string>>;
+  readonly shipTo: Details;
+};
+
+export const cardNewsKinds = ['produced', 'mailed', 'delivered', 'refused'] as const;
+
+/** What the card maker says about an order. */
+export type CardNews = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly what: (typeof cardNewsKinds)[number];
+  readonly reason: string | null;
+  readonly trackingNumber: string | null;
+};
+
+/** The card network's register and the card maker. Any error is an outage, and the call may be repeated. */
+export type CardMaker = {
+  readonly registerCard: (card: CardRecord) => Promise<void>;
+  readonly sendCard: (order: CardOrder) => Promise<void>;
+  readonly cardNewsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly CardNews[]; readonly place: string }>;
+};
+
 /** Pictures of presented checks. */
 export type CheckImageSource = {
   readonly imageOf: (itemId: string, side: 'front' | 'back') => Promise<Uint8Array<ArrayBuffer> | null>;

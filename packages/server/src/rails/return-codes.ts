@@ -11,6 +11,7 @@ export const returnReasons = [
   'panic',
   'stop_payment',
   'presented_before',
+  'card_blocked',
 ] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
@@ -30,6 +31,7 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     panic: 'R08',
     stop_payment: 'R08',
     presented_before: 'R24',
+    card_blocked: 'R16',
   },
   wire: {
     unknown_account: 'AC01',
@@ -41,6 +43,7 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     panic: 'MS03',
     stop_payment: 'MS03',
     presented_before: 'AM05',
+    card_blocked: 'AC06',
   },
   check: {
     unknown_account: 'E',
@@ -52,6 +55,7 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     panic: 'C',
     stop_payment: 'C',
     presented_before: 'Y',
+    card_blocked: 'F',
   },
   atm: {
     unknown_account: '14',
@@ -63,6 +67,7 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     panic: '57',
     stop_payment: '57',
     presented_before: '94',
+    card_blocked: '62',
   },
   card: {
     unknown_account: '14',
@@ -74,6 +79,7 @@ const codes: Readonly<Record<NetworkRail, Readonly<Record<ReturnReason, string>>
     panic: '57',
     stop_payment: '57',
     presented_before: '94',
+    card_blocked: '62',
   },
 };
 

@@ -39,8 +39,8 @@ export const checkSpecimens: Readonly<Record<string, Maker>> = {
         )`.execute(tx);
       for (const side of ['front', 'back'])
         await sql`
-          insert into check_image_parts (customer_id, check_id, side, place, sealed)
-          values (${customerId}, ${id}, ${side}, 0, ${await seal('check_image_parts.sealed', 'JQ==')})`.execute(
+          insert into presented_check_parts (customer_id, check_id, side, place, sealed)
+          values (${customerId}, ${id}, ${side}, 0, ${await seal('presented_check_parts.sealed', 'JQ==')})`.execute(
           tx,
         );
     });

@@ -1,6 +1,7 @@
 import {
   BellRing,
   ChartLine,
+  CreditCard,
   FileDown,
   GraduationCap,
   HandCoins,
@@ -69,6 +70,7 @@ export const accountPages: DestinationGroup = {
       'pages.moneyMarketAccount.name',
       'pages.moneyMarketAccount.keywords',
     ),
+    destination(paths.cards(), CreditCard, 'pages.cards.name', 'pages.cards.keywords'),
     destination(paths.statements(), FileDown, 'pages.statements.name', 'pages.statements.keywords'),
     destination(
       paths.accountSettings(),

@@ -5,6 +5,7 @@ const kin: readonly (readonly [page: string, entry: string])[] = [
   [paths.openNewAccount(), paths.accounts()],
   [paths.accountSettings(), paths.profile()],
   [paths.statements(), paths.accounts()],
+  [paths.cards(), paths.accounts()],
   ['/close-account', paths.accounts()],
   [paths.cdRenewalOptions(), paths.accounts()],
   [paths.cdInterestPayouts(), paths.accounts()],

@@ -6,6 +6,7 @@ import { autopayScreens } from '../payments/autopay/screens.ts';
 import { bankScreens } from '../bank/bank/screens.ts';
 import { billPayScreens } from '../payments/bill-pay/screens.ts';
 import { checkDepositsScreens } from '../payments/check-deposits/screens.ts';
+import { cardsScreens } from '../accounts/cards/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
 import { tellerScreens } from '../accounts/teller/screens.ts';
 import { checkOrdersScreens } from '../payments/check-orders/screens.ts';
@@ -46,6 +47,7 @@ const screens: readonly Screen[] = [
   ...customersScreens,
   ...recoveryScreens,
   ...accountsScreens,
+  ...cardsScreens,
   ...accountOpeningScreens,
   ...dashboardScreens,
   ...profileScreens,

@@ -102,6 +102,8 @@ export const story = z.object({
   fee: dollars(),
   /** Same as in the list; so is the day. */
   description: z.string(),
+  /** As the card network wrote it, where the description is a cleaned name. */
+  networkText: z.string().optional(),
   day: day(),
   type: z.enum(transactionTypes),
   category: z.enum(categories),

@@ -1,5 +1,6 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { reasonWord } from '../../bank/movement-reasons/rules.ts';
+import { merchantOf } from '../../movements/merchant-rules.ts';
 
 /** What the ledger knows about a line that needs a name. */
 export type NamedLine = {
@@ -33,7 +34,8 @@ export function lineName(line: NamedLine): LineName | null {
   if (known !== undefined) return { word: known };
   const check = line.rail === 'check' && memo !== null ? CHECK.exec(memo)?.groups?.['number'] : undefined;
   if (check !== undefined) return { word: 'transactions.name.check', blanks: { number: check } };
-  if (memo !== null && memo !== '') return { text: memo };
+  // The network's text stays in the details.
+  if (memo !== null && memo !== '') return { text: line.rail === 'card' ? merchantOf(memo).name : memo };
   if (kind === 'interest')
     return { word: way === 'in' ? 'transactions.name.interestEarned' : 'transactions.name.interestCharged' };
   if (line.party === null) return null;

@@ -54,6 +54,7 @@ export const mailKinds = [
   'withdrawal',
   'check-returned',
   'check-order',
+  'card',
   'support',
   'grouped-notices',
   'operations',

@@ -40,8 +40,15 @@ export const decideAuthorization = endpoint({
   body: z.strictObject({
     network,
     questionId,
-    /** As the network knows it. It may be nobody's. */
-    accountNumber: z.string().regex(/^\d{1,34}$/),
+    /** As the network knows it. It may be nobody's. Either this or a card's token is given. */
+    accountNumber: z
+      .string()
+      .regex(/^\d{1,34}$/)
+      .optional(),
+    cardToken: z
+      .string()
+      .regex(/^ct_[0-9a-f]{32}$/)
+      .optional(),
     amount: positiveDollars(),
     /** The merchant, or where the machine stands. */
     name: nameLine({ max: NAME_MAX }),
@@ -49,6 +56,20 @@ export const decideAuthorization = endpoint({
       .string()
       .regex(/^[a-z]{1,20}$/)
       .nullable(),
+    /** ISO 18245 merchant category code; names the category if `category` is null. */
+    merchantCode: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    /** Where the card is used; machines ask over their own network. */
+    use: z.enum(['store', 'online']).optional(),
+    /** ISO 3166-1 alpha-2. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    /** A stored credential: the merchant keeps the card and charges it by itself. */
+    isRecurring: z.boolean().optional(),
     at: moment,
     /** The question whose amount this one would raise. The bank declines all of these. */
     increases: questionId.optional(),

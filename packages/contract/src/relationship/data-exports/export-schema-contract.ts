@@ -67,8 +67,9 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
   authorizations: {
     shows:
-      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at',
-    keeps: 'question_id id mark code hold_id by_code fee_hold_id',
+      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at card_id ' +
+      'merchant use country is_recurring',
+    keeps: 'question_id id mark code hold_id by_code fee_hold_id merchant_key counted_on',
     by: 'decided_at, question_id',
   },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
@@ -82,6 +83,21 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
+  card_merchant_stops: { shows: 'card_id merchant_key stopped_at', by: 'card_id, merchant_key' },
+  card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
+  card_orders: {
+    shows: 'id card_id why state ordered_at arrives_from arrives_by sent_at tracking_number reason',
+    keeps: 'attempts next_at',
+    by: 'ordered_at, id',
+  },
+  card_trips: { shows: 'id card_id countries starts_on ends_on made_at removed_at', by: 'made_at, id' },
+  cards: {
+    shows:
+      'id account_id kind last_four expires_on status reason status_since replaces issued_at activated_at',
+    keeps: 'token registered_at',
+    by: 'issued_at, id',
+  },
   case_entries: {
     shows: 'case_id place written_at author what',
     opens: 'text_sealed',
@@ -360,7 +376,7 @@ export const apart: Readonly<Record<string, string>> = {
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
   'public.transaction_attachment_parts': 'told as the attachments themselves',
-  'public.check_image_parts': 'told as the pictures themselves',
+  'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',
   'ledger.tally': 'sums of movements that are told one by one',

@@ -1,6 +1,7 @@
--- Decides a question of the card or ATM network, exactly once: the account is found by its number in the directory, may be
--- charged, isn't stopped by its owner, is open and has the money, which is set aside until the purchase is captured,
--- reversed or expires. Cash from a machine counts toward the limit of the day. The same question again gets the same answer;
+-- Decides a question of the card or ATM network, exactly once: the account is found by the card's token or by its number in the
+-- directory, may be charged, isn't stopped by its owner, its card may be used for this, it is open and has the money, which is
+-- set aside until the purchase is captured, reversed or expires. A number stands for the card that is used with the account, so a
+-- frozen card is no way in by its account either. Cash from a machine counts toward the limit of the day. The same question again gets the same answer;
 -- the same id with other contents is declined and kept as a contradiction. The keys of the account number are those of the
 -- directory, the newest first.
 create or replace function bank.authorize(
@@ -13,6 +14,11 @@ create or replace function bank.authorize(
   asked_category text,
   asked_at timestamptz,
   valid_for interval,
+  card_token text default null,
+  asked_use text default null,
+  asked_country text default 'US',
+  merchant_key text default null,
+  is_recurring boolean default false,
   out is_approved boolean,
   out approval_code text,
   out decline_reason text
@@ -39,6 +45,7 @@ declare
   -- What machines pay out in a day, by card or by code; purchases have no such limit.
   counted boolean;
   cap bigint;
+  used_as constant text := case asked_network when 'atm' then 'atm' else coalesce(asked_use, 'store') end;
 begin
   if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
     raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
@@ -54,11 +61,8 @@ begin
     return;
   end if;
 
-  select owned.id, owned.customer_id, owned.ledger_number, owned.type into account
-  from public.directory_entries as entry
-  join public.accounts as owned on owned.id = entry.owner_id
-  where entry.kind = 'account-number' and entry.key = any (account_keys)
-  limit 1;
+  select asked.card_id, asked.account_id as id, asked.customer_id, asked.ledger_number, asked.type into account
+  from bank.card_of_question(authorize.card_token, account_keys) as asked;
   if account.id is null then
     decline_reason := 'unknown_account';
   -- The same accounts that an item of the network may be taken from: `debitable` in arrival-decision.ts.
@@ -71,7 +75,17 @@ begin
     decline_reason := 'not_accepted';
   elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
     decline_reason := 'panic';
+  elsif account.card_id is null and asked_network = 'card' then
+    decline_reason := 'not_accepted';
   else
+    -- A savings account has no card; only machines reach it.
+    if account.card_id is not null then
+      decline_reason := bank.card_refusal(
+        account.card_id, used_as, asked_country, asked_amount, authorize.merchant_key, authorize.is_recurring
+      );
+    end if;
+  end if;
+  if account.id is not null and decline_reason is null then
     counted := asked_network = 'atm';
     if counted then
       cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
@@ -104,12 +118,13 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at
+    expires_at, decided_at, changed_at, card_id, merchant, merchant_key, use, country, is_recurring, counted_on
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment
+    case when is_approved then ends_at end, moment, moment, account.card_id, authorize.merchant, authorize.merchant_key,
+    used_as, asked_country, authorize.is_recurring, bank.today()
   );
   if is_approved then
     perform bank.write_authorized(

@@ -5,7 +5,7 @@ import { sealParts } from '../../platform/sealed-parts.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { claimWanted, insertImage, updateImages, type WantedImages } from './queries/checks.ts';
 
-export const IMAGE_PLACE = 'check_image_parts.sealed';
+export const IMAGE_PLACE = 'presented_check_parts.sealed';
 
 const FETCHED_MAX = 10;
 const ATTEMPTS_MAX = 24;

@@ -7,7 +7,7 @@ export { fetchCheckImages } from './service.ts';
 
 /** As long as statements: 31 CFR 1010.430(d) asks for five years. */
 export const checkRetention: readonly Retention[] = [
-  { table: 'check_image_parts', key: ['check_id', 'side', 'place'], since: 'kept_at', after: '7 years' },
+  { table: 'presented_check_parts', key: ['check_id', 'side', 'place'], since: 'kept_at', after: '7 years' },
 ];
 
 export const checkJobs = [

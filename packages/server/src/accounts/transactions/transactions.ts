@@ -297,9 +297,12 @@ function storyOf(
   const other = main ? (main.debit === one.number ? main.credit : main.debit) : (movement?.from ?? 0);
   const last = told.findLast(({ act }) => act === 'posted');
   const day = lineDay(last ?? { madeAt: movement?.createdAt ?? legs[0]?.postedAt ?? new Date(0) });
+  const memo = main?.memo ?? movement?.memo ?? null;
+  const description = nameOf({ kind, memo, amount, movement, other, type });
   return {
     day,
-    description: nameOf({ kind, memo: main?.memo ?? movement?.memo ?? null, amount, movement, other, type }),
+    description,
+    ...(movement?.rail === 'card' && memo !== null && memo !== description ? { networkText: memo } : {}),
     reference: movement?.reference ?? null,
     movementId: movement && idFrom('movement', movement.id),
     state: movement?.state ?? ('posted' as const),

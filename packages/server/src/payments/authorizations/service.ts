@@ -4,6 +4,7 @@ import type {
   redeemCode as redeemCall,
   reverseAuthorization as reverseCall,
 } from '@bank/contract/payments/authorizations/contract.ts';
+import { categoryOfCode } from '@bank/contract/movements/merchant-rules.ts';
 import { ANSWER_WITHIN_MS } from '@bank/contract/payments/authorizations/rules.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { responseCodeOf, type Authorized, type QuestionKey } from '../../movements/authorization-decision.ts';
@@ -21,10 +22,14 @@ type Question = RequestOf<typeof decideCall>;
  */
 export async function decideAuthorization(
   context: Context,
-  { increases, ...question }: Question,
+  { increases, accountNumber = '', merchantCode, ...asked }: Question,
   withinMs = ANSWER_WITHIN_MS,
 ): Promise<ReplyOf<typeof decideCall>> {
-  if (increases !== undefined) return replyTo(question, declined('not_supported'));
+  if (increases !== undefined) return replyTo(asked, declined('not_supported'));
+  // Both or none: there is no one card that is meant.
+  if ((accountNumber === '') === (asked.cardToken === undefined)) return replyTo(asked, declined('unknown_account'));
+  const category = asked.category ?? (merchantCode === undefined ? null : categoryOfCode(merchantCode));
+  const question = { ...asked, accountNumber, category };
   return answer(context, question, authorize(context, question), withinMs);
 }
 
@@ -59,7 +64,7 @@ export async function reverseAuthorization(
   return { questionId, ...(await reverse(context, { network, questionId }, remaining)) };
 }
 
-const declined = (reason: 'not_supported' | 'issuer_unavailable'): Authorized => ({
+const declined = (reason: 'not_supported' | 'issuer_unavailable' | 'unknown_account'): Authorized => ({
   answer: 'declined',
   code: null,
   reason,

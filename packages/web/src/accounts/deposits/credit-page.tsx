@@ -12,6 +12,7 @@ import {
   Gift,
   HandCoins,
   LifeBuoy,
+  WalletCards,
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
@@ -25,6 +26,7 @@ const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 const links: readonly AccountLink[] = [
   { route: 'withdrawFunds', to: paths.withdrawFunds(), name: 'pages.withdrawFunds.name', icon: Banknote },
   { route: 'payment', to: paths.payment(), name: 'pages.payment.name', icon: CreditCard },
+  { route: 'cards', to: paths.cards(), name: 'pages.cards.name', icon: WalletCards },
   {
     route: 'balanceTransfer',
     to: paths.balanceTransfer(),

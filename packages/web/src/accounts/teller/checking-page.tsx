@@ -9,6 +9,7 @@ import {
   ArrowUpRight,
   BellRing,
   BookOpenCheck,
+  CreditCard,
   FileDown,
   Flag,
   HandCoins,
@@ -48,6 +49,7 @@ const checksPanel: LazyView<ChecksPanelProps> = {
 const links: readonly AccountLink[] = [
   { route: 'withdrawFunds', to: paths.withdrawFunds(), name: 'pages.withdrawFunds.name', icon: HandCoins },
   { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
+  { route: 'cards', to: paths.cards(), name: 'pages.cards.name', icon: CreditCard },
   { route: 'setupAutopay', to: paths.setupAutopay(), name: 'pages.setupAutopay.name', icon: Repeat },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'pages.accountAlerts.name', icon: BellRing },
   { route: 'orderChecks', to: paths.orderChecks(), name: 'pages.orderChecks.name', icon: BookOpenCheck },

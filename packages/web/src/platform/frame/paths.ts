@@ -100,6 +100,8 @@ export const paths = {
   withdrawFunds: route('/withdraw-funds', { aliases: ['/withdraw'], approvalGate: 'entering' }),
   orderChecks: route('/order-checks', { approvalGate: 'entering' }),
 
+  cards: route('/cards'),
+  cardDetail: route('/cards/{cardId}'),
   cashAdvance: route('/cash-advance'),
   creditLimit: route('/credit-limit', { aliases: ['/credit-limit-increase'] }),
   redeemRewards: route('/redeem-rewards'),

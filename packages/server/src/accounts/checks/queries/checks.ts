@@ -90,7 +90,7 @@ export async function insertImage(
 ): Promise<void> {
   for (const [place, sealed] of parts.entries())
     await tx
-      .insertInto('check_image_parts')
+      .insertInto('presented_check_parts')
       .values({ customer_id: image.customerId, check_id: image.checkId, side: image.side, place, sealed })
       .onConflict((conflict) => conflict.columns(['check_id', 'side', 'place']).doNothing())
       .execute();
@@ -102,7 +102,7 @@ export async function listImageParts(
   image: { customerId: string; checkId: string; side: string },
 ): Promise<string[]> {
   const rows = await tx
-    .selectFrom('check_image_parts')
+    .selectFrom('presented_check_parts')
     .select('sealed')
     .where('customer_id', '=', image.customerId)
     .where('check_id', '=', image.checkId)

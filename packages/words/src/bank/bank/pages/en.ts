@@ -59,6 +59,8 @@ export const pages = {
   'checkDeposits.keywords': 'deposited checks, held, pending check',
   'withdrawFunds.name': 'Withdraw Funds',
   'withdrawFunds.keywords': 'cash, ATM, branch, cardless',
+  'cards.name': 'Cards',
+  'cards.keywords': 'debit card, credit card, freeze, lost card, stolen card, travel notice, card limit',
   'orderChecks.name': 'Order Checks',
   'orderChecks.keywords': 'checkbook, cheques, reorder',
   'cashAdvance.name': 'Cash Advance',

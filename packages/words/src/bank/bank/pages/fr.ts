@@ -66,6 +66,8 @@ export const pages: Translation<typeof original> = {
   'checkDeposits.keywords': 'chèques déposés, retenus, chèque en attente',
   'withdrawFunds.name': 'Retirer des fonds',
   'withdrawFunds.keywords': 'espèces, distributeur, agence, sans carte',
+  'cards.name': 'Cartes',
+  'cards.keywords': 'carte de débit, carte de crédit, geler, carte perdue, volée, avis de voyage, plafond',
   'orderChecks.name': 'Commander des chèques',
   'orderChecks.keywords': 'chéquier, recommander',
   'cashAdvance.name': 'Avance de fonds',

@@ -62,6 +62,8 @@ export const pages: Translation<typeof original> = {
   'checkDeposits.keywords': '已存支票, 冻结, 待处理支票',
   'withdrawFunds.name': '提取资金',
   'withdrawFunds.keywords': '现金, 自动取款机, 网点, 无卡',
+  'cards.name': '卡片',
+  'cards.keywords': '借记卡, 信用卡, 冻结, 挂失, 被盗, 出行通知, 限额',
   'orderChecks.name': '订购支票',
   'orderChecks.keywords': '支票簿, 再次订购',
   'cashAdvance.name': '现金预支',

@@ -1,0 +1,15 @@
+/** What other capabilities and the doors of this one may import. */
+export { listCards, showCard } from './cards.ts';
+export {
+  addTrip,
+  allowMerchant,
+  freezeCard,
+  loosenCardUse,
+  removeTrip,
+  stopMerchant,
+  tightenCardUse,
+  unfreezeCard,
+} from './controls.ts';
+export { activateCard, blockAndReplace, replaceCard } from './replacing.ts';
+export { applyCardNews, registerCards, renewCards, sendCards, type CardMaker } from './making.ts';
+export { tellCard, type CardTelling } from './notices.ts';

@@ -1,0 +1,81 @@
+import type { CardDetails } from '@bank/contract/accounts/cards/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { ChevronRight, RefreshCw, ShieldAlert, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createFormat } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { CardHead } from '../../ui/card-head.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+
+type ReplacePanelProps = { details: CardDetails; onChanged: () => Promise<void> };
+
+export function ReplacePanel({ details, onChanged }: ReplacePanelProps) {
+  const { say, language } = useWords();
+  const toast = useToast();
+  const go = useNavigate();
+  const [asked, setAsked] = useState<'damaged' | 'lost' | null>(null);
+  const { card, arrives } = details;
+  const days = createFormat(language).span(arrives.from, arrives.by);
+  return (
+    <Card className="pb-3">
+      <CardHead title={say('cards.replace.title')} />
+      <div className="mt-1 divide-y divide-line px-5 md:px-6">
+        <Choice
+          icon={RefreshCw}
+          label={say('cards.replace.damaged')}
+          hint={say('cards.replace.damagedHint', { days })}
+          onPress={() => setAsked('damaged')}
+        />
+        <Choice
+          icon={ShieldAlert}
+          isDanger
+          label={say('cards.replace.lost')}
+          hint={say('cards.replace.lostHint')}
+          onPress={() => setAsked('lost')}
+        />
+      </div>
+      {asked && (
+        <ReplaceDialog
+          cardId={card.cardId}
+          isLost={asked === 'lost'}
+          days={days}
+          onDone={(newId) => {
+            setAsked(null);
+            toast.done(say('cards.replace.done'));
+            void onChanged().then(() => go(paths.cardDetail({ cardId: newId })));
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ChoiceProps = {
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  isDanger?: boolean;
+  onPress: () => void;
+};
+
+function Choice({ icon: Icon, label, hint, isDanger = false, onPress }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cn('flex min-h-14 w-full items-center gap-3 py-2.5 text-left', isDanger && 'text-danger')}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-semibold">{label}</span>
+        <span className="block text-xs text-ink-2">{hint}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} strokeWidth={2} className="shrink-0 text-ink-3" />
+    </button>
+  );
+}

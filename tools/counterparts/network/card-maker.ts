@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { refusesOrder, type Behaviour } from './behaviour.ts';
+
+/** A card the bank has issued, as the network knows it: four digits of a number that stays with the network. */
+export const knownCard = z.strictObject({
+  kind: z.enum(['debit', 'credit']),
+  lastFour: z.string().regex(/^\d{4}$/),
+  expiresOn: z.iso.date(),
+});
+export type KnownCard = z.output<typeof knownCard> & { readonly token: string };
+
+/** A card to be made and mailed. */
+export const cardOrder = z.strictObject({
+  job: z.record(z.string(), z.string()),
+  shipTo: z.record(z.string(), z.string()),
+});
+type CardOrder = z.output<typeof cardOrder>;
+
+export const cardNews = z.strictObject({
+  what: z.enum(['produced', 'mailed', 'delivered', 'refused']),
+  reason: z.string().max(40).nullable().default(null),
+  trackingNumber: z.string().max(60).nullable().default(null),
+});
+
+type News = z.output<typeof cardNews> & { readonly id: string; readonly orderId: string };
+type Coming = { readonly news: News; readonly dueAt: number };
+
+export type CardEvent =
+  | { readonly knownCard: KnownCard }
+  | { readonly cardOrder: string; readonly digest: string; readonly comingCard: readonly Coming[] }
+  | { readonly cardNews: readonly News[] };
+
+type Taking = 'taken' | 'known' | 'different';
+
+const DAY_MS = 24 * 3_600_000;
+const MAILED_AFTER_MS = DAY_MS;
+const DELIVERED_AFTER_MS = 6 * DAY_MS;
+
+/** The network's register of cards, and the maker that prints and mails them in its time on the bank's clock. */
+export function createCardMaker(
+  behaviour: Behaviour,
+  now: () => number,
+  remember: (event: CardEvent) => void,
+) {
+  const known = new Map<string, KnownCard>();
+  const orders = new Map<string, string>();
+  let coming: Coming[] = [];
+  const said: News[] = [];
+
+  const recall = (event: CardEvent): void => {
+    if ('knownCard' in event) known.set(event.knownCard.token, event.knownCard);
+    else if ('cardOrder' in event) {
+      orders.set(event.cardOrder, event.digest);
+      coming.push(...event.comingCard);
+    } else {
+      const spoken = new Set(event.cardNews.map(({ id }) => id));
+      said.push(...event.cardNews);
+      coming = coming.filter(({ news }) => !spoken.has(news.id));
+    }
+  };
+  const happen = (event: CardEvent): void => {
+    remember(event);
+    recall(event);
+  };
+  return {
+    recall,
+    register: (card: KnownCard): Taking => {
+      const before = known.get(card.token);
+      if (before) return JSON.stringify(before) === JSON.stringify(card) ? 'known' : 'different';
+      happen({ knownCard: card });
+      return 'taken';
+    },
+    /** As a terminal reads it: what is printed on the card. The newest of several. */
+    find: (lastFour: string, month: string): KnownCard | null =>
+      [...known.values()].findLast(
+        (card) => card.lastFour === lastFour && monthOf(card.expiresOn) === month,
+      ) ?? null,
+    take: (orderId: string, order: CardOrder): Taking => {
+      const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+      const before = orders.get(orderId);
+      if (before !== undefined) return before === digest ? 'known' : 'different';
+      happen({ cardOrder: orderId, digest, comingCard: storyOf(orderId, behaviour, now()) });
+      return 'taken';
+    },
+    /** Says something about an order now, whatever else would have been said. */
+    say: (orderId: string, given: z.output<typeof cardNews>): boolean => {
+      if (!orders.has(orderId)) return false;
+      coming = coming.filter(({ news }) => news.orderId !== orderId);
+      happen({ cardNews: [{ id: randomUUID(), orderId, ...given }] });
+      return true;
+    },
+    after: (from: number, most: number): News[] => {
+      const moment = now();
+      const due = coming
+        .filter(({ dueAt }) => dueAt <= moment)
+        .toSorted((one, other) => one.dueAt - other.dueAt)
+        .map(({ news }) => news);
+      if (due.length > 0) happen({ cardNews: due });
+      return said.slice(from, from + most);
+    },
+  };
+}
+
+/** `09/29` */
+function monthOf(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
+}
+
+function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
+  const say = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
+    news: { id: nameOf(orderId, what), orderId, what, reason: null, trackingNumber: null, ...more },
+    dueAt: start + afterMs,
+  });
+  const { delayMs } = behaviour;
+  if (refusesOrder(orderId, behaviour)) return [say('refused', delayMs, { reason: 'embossing' })];
+  const trackingNumber = `CM-${nameOf(orderId, 'track').slice(0, 10).toUpperCase()}`;
+  return [
+    say('produced', delayMs),
+    say('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
+    say('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
+  ];
+}
+
+/** The same in every run. */
+function nameOf(orderId: string, what: string): string {
+  return createHash('sha256').update(`${orderId}\0card ${what}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf } from './body.ts';
+import type { KnownCard } from './card-maker.ts';
+import { purchase, type Cards } from './cards.ts';
+
+/** Where somebody can buy in the demonstration. The text is what such a merchant's terminal sends. */
+const merchants = [
+  { label: 'Lantern Hardware', text: 'LANTERN HARDWARE #0412 PORTLAND ME', category: 'shopping', use: 'store' },
+  { label: 'Cedar Table Restaurant', text: 'TST* CEDAR TABLE RESTAURANT PORTLAND ME', category: 'dining', use: 'store' },
+  { label: 'Harbor Street Grocers', text: 'SQ *HARBOR STREET GROCERS 0042 PORTLAND ME', category: 'groceries', use: 'store' },
+  { label: 'Velvet Orbit Online', text: 'VELVET ORBIT ONLINE', category: 'shopping', use: 'online' },
+  { label: 'Tidepool Streaming (charges every month)', text: 'TIDEPOOL STREAMING', category: 'entertainment', use: 'online' },
+  { label: 'Porto Azul Hotel, Portugal', text: 'PORTO AZUL HOTEL', category: 'travel', use: 'store' },
+] as const;
+
+type Shop = { readonly cards: Cards; readonly find: (lastFour: string, month: string) => KnownCard | null };
+type Screen = { readonly title: string; readonly text: string; readonly tone: 'paid' | 'sorry' | 'start' };
+
+const START: Screen = {
+  title: 'Pay by card',
+  text: 'Enter the last 4 digits and the expiry month of your card. A shop never sees more of it.',
+  tone: 'start',
+};
+
+/** A shop for people with a browser. It knows nothing about the customer: it asks the bank, and hands in its bill. */
+export async function answerShop(
+  shop: Shop,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? '/', 'http://network');
+  if (pathname !== '/shop') return false;
+  const site = request.headers['sec-fetch-site'];
+  if (request.method === 'GET') show(response, 200, START);
+  // A form of another site buys nothing here.
+  else if (request.method === 'POST' && (site === undefined || site === 'same-origin'))
+    show(response, 200, await bought(shop, await bodyOf(request)));
+  else show(response, 405, START);
+  return true;
+}
+
+async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
+  const fields = new URLSearchParams(body);
+  const merchant = merchants[Number(fields.get('merchant') ?? '')] ?? merchants[0];
+  const card = find((fields.get('lastFour') ?? '').trim(), (fields.get('month') ?? '').trim());
+  if (!card) return sorry('This terminal can’t read the card. Check the last 4 digits and the month.');
+  const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec((fields.get('amount') ?? '').trim());
+  const amountCents = amount ? Number(amount[1]) * 100 + Number(amount[2] ?? 0) : 0;
+  const wanted = purchase.safeParse({
+    cardToken: card.token,
+    amountCents,
+    name: merchant.text,
+    category: merchant.category,
+    use: merchant.use,
+    country: merchant.text.startsWith('PORTO') ? 'PT' : 'US',
+    isRecurring: merchant.text.startsWith('TIDEPOOL'),
+    captures: fields.get('captures') === 'today' ? 'today' : 'next-day',
+  });
+  if (!wanted.success) return sorry('Please enter an amount in dollars, such as 24.50.');
+  const { answer, responseCode } = await cards.buy(wanted.data);
+  const text = `$${String(Math.trunc(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
+  if (answer === 'approved') return { title: 'Approved', text: `${text} at ${merchant.label}.`, tone: 'paid' };
+  return sorry(refusals[responseCode] ?? 'Your bank declined this. No money was taken.');
+}
+
+const sorry = (text: string): Screen => ({ title: 'Declined', text, tone: 'sorry' });
+
+const refusals: Readonly<Record<string, string>> = {
+  '51': 'There isn’t enough money in the account.',
+  '54': 'This card has expired.',
+  '57': 'Your bank doesn’t allow this kind of purchase with this card.',
+  '61': 'This is above the limit of this card for today.',
+  '62': 'This card is frozen or blocked.',
+  '78': 'This card isn’t activated yet.',
+  '91': 'Your bank can’t be reached right now. Please try again.',
+  R1: 'The customer no longer allows charges by this merchant.',
+};
+
+function show(response: ServerResponse, status: number, screen: Screen): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  });
+  response.end(page(screen));
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f2ede4; color: #1d1a14; }
+  main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; border-radius: 1rem; background: #fff; border: 1px solid #d8cfbe; }
+  h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
+  .paid h1 { color: #0b6b4b; }
+  .sorry h1 { color: #a3123a; }
+  label { display: block; margin-top: 1rem; font-weight: 600; }
+  input, select, button { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .75rem; font: inherit; border-radius: .5rem; border: 1px solid #8b8270; background: #fff; color: #111; }
+  button { margin-top: 1.5rem; border: 0; background: #1d1a14; color: #fff; font-weight: 700; cursor: pointer; }
+  a { color: inherit; }
+`;
+
+/** Nothing that was typed comes back, so there is nothing to escape. */
+function page({ title, text, tone }: Screen): string {
+  const field = (name: string, label: string, more: string) =>
+    `<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required ${more}>`;
+  const options = merchants.map(({ label }, at) => `<option value="${at}">${label}</option>`).join('');
+  const form =
+    tone === 'paid'
+      ? '<p><a href="/shop">New purchase</a></p>'
+      : `<form method="post" action="/shop">
+          <label for="merchant">Shop</label><select id="merchant" name="merchant">${options}</select>
+          ${field('lastFour', 'Last 4 digits', 'maxlength="4" inputmode="numeric"')}
+          ${field('month', 'Expires (MM/YY)', 'maxlength="5"')}
+          ${field('amount', 'Amount in dollars', 'maxlength="9" inputmode="decimal"')}
+          <label for="captures">The shop asks for the money</label>
+          <select id="captures" name="captures"><option value="next-day">on the next business day</option><option value="today">today</option></select>
+          <button>Pay</button>
+        </form>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main class="${tone}"><h1>${title}</h1><p role="status">${text}</p>${form}</main></body></html>`;
+}
