@@ -284,3 +284,5 @@ create index chargeback_news_waiting on public.chargeback_news (received_at, id)
 
 grant select, insert on public.chargeback_news to bank_worker;
 grant update (applied_at, effect) on public.chargeback_news to bank_worker;
+-- The sweep of what is past its retention.
+grant delete on public.chargeback_news to bank_worker;

@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createCardMaker, type CardEvent } from './card-maker.ts';
+import { createChargebacks, type ChargebackEvent } from './chargebacks.ts';
 import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
 
-export type ClearingEvent = AnswerEvent | ItemEvent | PrintEvent | CardEvent | { readonly run: string };
+export type ClearingEvent =
+  | AnswerEvent
+  | ItemEvent
+  | PrintEvent
+  | CardEvent
+  | ChargebackEvent
+  | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
 
@@ -23,12 +30,14 @@ export function createClearing(
   const items = createItems(behaviour, memory.write);
   const printer = createPrinter(behaviour, now, memory.write);
   const cardMaker = createCardMaker(behaviour, now, memory.write);
+  const chargebacks = createChargebacks(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
     else if ('knownCard' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
+    else if ('chargeback' in event || 'chargebackNews' in event) chargebacks.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -57,6 +66,12 @@ export function createClearing(
     printNewsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const news = printer.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    chargebacks,
+    chargebackNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = chargebacks.after(from, most);
       return { news, place: placeAt(from + news.length) };
     },
     cardMaker,

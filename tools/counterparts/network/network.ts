@@ -18,6 +18,7 @@ import { bodyOf, jsonFrom } from './body.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createClearing, type Clearing, type ClearingEvent } from './clearing.ts';
 import { answerCardDeveloper, answerCards } from './card-desk.ts';
+import { answerChargebackDeveloper, answerChargebacks } from './chargeback-desk.ts';
 import { createCards, purchase, refund, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
@@ -172,12 +173,19 @@ async function answer(
     return say(response, 201, cards.giveBack(given.data));
   }
   const paper = { method: asked.method, url, json: jsonFrom(body) };
-  const told = answerDeveloper(clearing, now, asked) ?? answerPrintDeveloper(clearing, paper) ?? answerCardDeveloper(clearing, paper);
+  const told =
+    answerDeveloper(clearing, now, asked) ??
+    answerPrintDeveloper(clearing, paper) ??
+    answerCardDeveloper(clearing, paper) ??
+    answerChargebackDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
   const replied =
-    (await answerPaper(clearing, paper)) ?? answerCards(clearing, paper) ?? answerBank(clearing, asked);
+    (await answerPaper(clearing, paper)) ??
+    answerCards(clearing, paper) ??
+    answerChargebacks(clearing, paper) ??
+    answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);
   const header = headerOf(request);

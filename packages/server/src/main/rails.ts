@@ -11,7 +11,9 @@ import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
+import { applyChargebackNews, sendChargebacks } from '../credit/disputes/jobs.ts';
 import { fetchCardNews } from '../rails/card-exchange.ts';
+import { fetchChargebackNews } from '../rails/chargeback-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
@@ -31,6 +33,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
     startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
     startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
+    startPollLoop('chargeback news', PAUSE_MS, log, () => applyChargebackNews(context)),
     startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
   ];
   if (config.rails.url === null) {
@@ -50,6 +53,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('cards known', PAUSE_MS, log, () => registerCards(context, network)),
     startPollLoop('cards out', PAUSE_MS, log, () => sendCards(context, network)),
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
+    startPollLoop('chargebacks out', PAUSE_MS, log, () => sendChargebacks(context, network)),
+    startPollLoop('chargebacks in', PAUSE_MS, log, () => fetchChargebackNews(context, network)),
     ...within,
   ];
 }

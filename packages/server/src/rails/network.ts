@@ -4,12 +4,14 @@ import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
 import { cardNewsPath, cardOrderForm, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
+import { chargebackForm, chargebackNewsPath, readChargebackNews } from './chargeback-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
 import {
   answerKinds,
   type Answer,
   type Answers,
   type CardMaker,
+  type ChargebackDesk,
   type CheckImageSource,
   type Instruction,
   type ItemExchange,
@@ -36,7 +38,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange & Printer & CardMaker & CheckImageSource {
+): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -101,6 +103,11 @@ export function createNetwork(
     },
     cardNewsAfter: async (place) =>
       readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
+    sendChargeback: async (asked) => {
+      await ask(`chargebacks/${asked.disputeId}`, { method: 'PUT', body: JSON.stringify(chargebackForm(asked)) });
+    },
+    chargebackNewsAfter: async (place) =>
+      readChargebackNews(objectFrom(await ask(chargebackNewsPath(place), { method: 'GET' }))),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
   };
 }

@@ -23,6 +23,7 @@ const DOTS = {
     'N+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8' +
     'fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAA' +
     'AA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCWAVNf/9k=',
+  gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
   webp: 'UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoIAAgAAUAmJaACdAFAAAD+8ut8CStWbp/87B/96P/THxmAAAA=',
 } as const;
 
@@ -33,6 +34,7 @@ export function tinyFile(kind: FileKind): Buffer {
     case 'pdf':
       return pdfOf('');
     case 'jpeg':
+    case 'gif':
     case 'webp':
       return Buffer.from(DOTS[kind], 'base64');
   }

@@ -54,6 +54,7 @@ export const mailKinds = [
   'withdrawal',
   'check-returned',
   'check-order',
+  'dispute',
   'card',
   'support',
   'grouped-notices',

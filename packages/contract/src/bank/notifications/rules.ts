@@ -81,6 +81,7 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   withdrawal: { ...notice, perRecipient: 50 },
   'check-returned': { ...notice, perRecipient: 50 },
   'check-order': notice,
+  dispute: { ...notice, perRecipient: 50 },
   card: notice,
   support: notice,
   // Runs at most twice an hour, and may write to an old and a new address.

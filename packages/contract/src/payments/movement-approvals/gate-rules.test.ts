@@ -25,6 +25,7 @@ const elsewhere = [
   'check-deposits',
   'counter',
   'deposits',
+  'disputes',
   'leaving',
   'openAccount',
 ];

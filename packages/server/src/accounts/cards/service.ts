@@ -10,6 +10,6 @@ export {
   tightenCardUse,
   unfreezeCard,
 } from './controls.ts';
-export { activateCard, blockAndReplace, replaceCard } from './replacing.ts';
+export { activateCard, blockAndReplace, cardsInUse, lastFourOf, replaceCard } from './replacing.ts';
 export { applyCardNews, registerCards, renewCards, sendCards, type CardMaker } from './making.ts';
 export { tellCard, type CardTelling } from './notices.ts';

@@ -17,6 +17,7 @@ import {
   insertCase,
   insertOwnCase,
   insertOwnMessage,
+  insertText,
   listMessages,
   listOfSubjects,
   listOwnCases,
@@ -201,6 +202,16 @@ export async function writeAbout(
   if (answer === 'written')
     await record(tx, context, { action: 'cases.continued', objectKind: 'case', objectId: caseId });
   return answer === 'written' || answer === 'again' ? answer : 'over';
+}
+
+/** A note for staff about a thing whose case is open. */
+export async function noteAbout(
+  tx: Tx,
+  context: StaffContext,
+  { caseId, customerId, text }: { caseId: string; customerId: string; text: string },
+): Promise<void> {
+  const sealed = await sealText(tx, context, customerId, text);
+  await insertText(tx, { caseId, staffId: context.staffId, sealed }, false);
 }
 
 /** Answers and closes a request's conversation. `none` if it has no case; of two answers at once, one wins. */

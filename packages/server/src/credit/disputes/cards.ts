@@ -1,3 +1,4 @@
+import { blockAndReplace, cardsInUse, lastFourOf } from '../../accounts/cards/service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Context } from '../../platform/work.ts';
 
@@ -20,10 +21,13 @@ export type Cards = {
   ) => Promise<string | null>;
 };
 
-/** An account without a card: nothing to ask, and nothing to block. */
-export const noCards: Cards = {
-  ofAccounts: () => Promise.resolve(new Map()),
-  blockAndReplace: () => Promise.reject(new Error('this account has no card')),
+export const bankCards: Cards = {
+  ofAccounts: async (tx, customerId, accountIds) =>
+    new Map(
+      (await cardsInUse(tx, customerId))
+        .filter(({ accountId }) => accountIds.includes(accountId))
+        .map(({ accountId, id, lastFour }) => [accountId, { cardId: id, lastFour }]),
+    ),
+  blockAndReplace: async (tx, context, { cardId, customerId }) =>
+    lastFourOf(tx, customerId, await blockAndReplace(tx, context, { cardId, customerId, reason: 'disputed' })),
 };
-
-export const bankCards: Cards = noCards;

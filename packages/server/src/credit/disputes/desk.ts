@@ -3,7 +3,7 @@ import * as calls from '@bank/contract/credit/disputes/office-contract.ts';
 import { OFFICE_LISTED } from '@bank/contract/credit/disputes/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { notFound, refuse } from '@bank/kernel/problem.ts';
-import { casesOf } from '../../bank/cases/service.ts';
+import { casesOf, noteAbout } from '../../bank/cases/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import { record } from '../../platform/audit.ts';
 import { setCustomerScope, type Tx } from '../../platform/database.ts';
@@ -77,7 +77,7 @@ export function creditDispute(
 ): Promise<calls.OfficeDispute> {
   return onDispute(context, caseNumber, async (tx, row) => {
     if (!(await queries.updateCreditOrdered(tx, row.id, context.staffId))) return refuseOver();
-    return ordered(tx, context, row, 'credit-ordered', { note: note.length });
+    return ordered(tx, context, row, 'credit-ordered', note);
   });
 }
 
@@ -96,14 +96,14 @@ export function decideDispute(
       noteSealed: await context.vault.seal(tx, row.customerId, NOTE_PLACE, note),
     });
     if (!isDecided) return refuseOver();
-    return ordered(tx, context, row, 'decided', { decision, reason: reason ?? null });
+    return ordered(tx, context, row, 'decided', note, { decision, reason: reason ?? null });
   });
 }
 
 /** Only a purchase with a card can be charged back, once, while nobody has decided. */
 export function chargeBackDispute(
   context: StaffContext,
-  { caseNumber }: RequestOf<typeof calls.chargeBackDispute>,
+  { caseNumber, note }: RequestOf<typeof calls.chargeBackDispute>,
 ): Promise<calls.OfficeDispute> {
   return onDispute(context, caseNumber, async (tx, row) => {
     const isCard = await queries.isCardPurchase(tx, row.id);
@@ -111,7 +111,7 @@ export function chargeBackDispute(
     if (row.state !== 'open' || row.verdict !== null) return refuseOver();
     if (!(await queries.insertChargeback(tx, row, context.staffId)))
       return refuse({ code: 'chargeback_exists', word: 'dispute.error.chargebackExists' });
-    return ordered(tx, context, row, 'chargeback-ordered', {});
+    return ordered(tx, context, row, 'chargeback-ordered', note);
   });
 }
 
@@ -134,8 +134,11 @@ async function ordered(
   context: StaffContext,
   { id, customerId }: DisputeRow,
   what: 'credit-ordered' | 'decided' | 'chargeback-ordered',
-  after: object,
+  note: string,
+  after: object = {},
 ): Promise<calls.OfficeDispute> {
+  const found = (await casesOf(tx, DISPUTE_KINDS, [id])).get(id);
+  if (found) await noteAbout(tx, context, { caseId: found.case_id, customerId, text: note });
   await record(tx, context, { action: `disputes.${what}`, objectKind: 'dispute', objectId: id, after });
   await announce(tx, { topic: 'dispute.ordered', customerId, payload: { disputeId: id } });
   return toLine(tx, (await findDispute(tx, id)) ?? notFound());

@@ -45,6 +45,6 @@ export const disputeJobs = [
 
 /** Events, files and chargeback go with their dispute. */
 export const disputeRetention: readonly Retention[] = [
-  { table: 'disputes', key: ['id'], since: 'decided_at', after: '7 years' },
+  { table: 'disputes', key: ['id'], since: 'decided_at', after: '7 years', only: 'settled_at is not null' },
   { table: 'chargeback_news', key: ['id'], since: 'applied_at', after: '7 years' },
 ];
