@@ -4,6 +4,38 @@ CREATE SCHEMA bank;
 
 CREATE SCHEMA ledger;
 
+CREATE FUNCTION bank.activate_card(asked_card uuid, digits text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  cause text;
+begin
+  perform from public.cards as older
+  join public.cards as newer on newer.account_id = older.account_id
+  where newer.id = asked_card and newer.customer_id = bank.customer_id() and older.status in ('active', 'frozen')
+  for no key update of older;
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card and locked.customer_id = bank.customer_id()
+  for no key update;
+  select made.why into cause
+  from public.card_orders as made
+  where made.card_id = card.id and made.state in ('mailed', 'delivered');
+  if cause is null or card.status <> 'ordered' or card.last_four <> digits then
+    return false;
+  end if;
+  update public.cards as older
+  set status = 'replaced', reason = cause, status_since = bank.now()
+  where older.account_id = card.account_id and older.status in ('active', 'frozen');
+  update public.cards as newer
+  set status = 'active', activated_at = bank.now(), status_since = bank.now()
+  where newer.id = card.id;
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.now() RETURNS timestamp with time zone
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -33,6 +65,13 @@ CREATE TABLE public.authorizations (
     changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     by_code boolean DEFAULT false NOT NULL,
     fee_hold_id bigint,
+    card_id uuid,
+    merchant text,
+    merchant_key text,
+    use text,
+    country text,
+    is_recurring boolean DEFAULT false NOT NULL,
+    counted_on date,
     CONSTRAINT authorizations_approved CHECK (
 CASE
     WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
@@ -199,7 +238,6 @@ CREATE TABLE public.cases (
     customer_id uuid NOT NULL,
     kind text NOT NULL,
     subject_id uuid NOT NULL,
-    shown_to_customer boolean GENERATED ALWAYS AS ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text]))) STORED NOT NULL,
     opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     opened_on date NOT NULL,
     state text DEFAULT 'open'::text NOT NULL,
@@ -209,10 +247,11 @@ CREATE TABLE public.cases (
     escalation smallint DEFAULT 0 NOT NULL,
     outcome text,
     closed_at timestamp with time zone,
+    shown_to_customer boolean GENERATED ALWAYS AS ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text]))) STORED NOT NULL,
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
-    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text]))),
+    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text, 'dispute-e'::text, 'dispute-z'::text]))),
     CONSTRAINT cases_outcome_of_kind CHECK (
 CASE kind
     WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
@@ -221,6 +260,9 @@ CASE kind
     WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
     WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
     WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
+    WHEN 'credit-limit'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
+    WHEN 'dispute-e'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
+    WHEN 'dispute-z'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
     ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
 END),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
@@ -240,6 +282,17 @@ CREATE FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_sta
     is_shown and target.shown_to_customer, sealed, day, given_to, given_intent
   from public.case_entries as entry
   where entry.case_id = target.id;
+$$;
+
+CREATE FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.dispute_events (dispute_id, place, customer_id, what, on_day, amount)
+  select of_dispute, coalesce(max(event.place), 0) + 1, of_customer, happened, concerning, how_much
+  from public.dispute_events as event
+  where event.dispute_id = of_dispute
+  on conflict (dispute_id, what) do nothing;
 $$;
 
 CREATE FUNCTION bank.application_owner(application_id uuid) RETURNS uuid
@@ -364,7 +417,7 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
+CREATE FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text DEFAULT NULL::text, asked_use text DEFAULT NULL::text, asked_country text DEFAULT 'US'::text, merchant_key text DEFAULT NULL::text, is_recurring boolean DEFAULT false, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET lock_timeout TO '1200ms'
@@ -385,6 +438,7 @@ declare
   -- What machines pay out in a day, by card or by code; purchases have no such limit.
   counted boolean;
   cap bigint;
+  used_as constant text := case asked_network when 'atm' then 'atm' else coalesce(asked_use, 'store') end;
 begin
   if asked_network not in ('card', 'atm') or asked_mark is null or asked_amount <= 0 then
     raise exception 'this is not a question' using errcode = 'invalid_parameter_value';
@@ -400,11 +454,8 @@ begin
     return;
   end if;
 
-  select owned.id, owned.customer_id, owned.ledger_number, owned.type into account
-  from public.directory_entries as entry
-  join public.accounts as owned on owned.id = entry.owner_id
-  where entry.kind = 'account-number' and entry.key = any (account_keys)
-  limit 1;
+  select asked.card_id, asked.account_id as id, asked.customer_id, asked.ledger_number, asked.type into account
+  from bank.card_of_question(authorize.card_token, account_keys) as asked;
   if account.id is null then
     decline_reason := 'unknown_account';
   -- The same accounts that an item of the network may be taken from: `debitable` in arrival-decision.ts.
@@ -417,7 +468,17 @@ begin
     decline_reason := 'not_accepted';
   elsif cardinality(bank.stopped_customers(array[account.customer_id])) > 0 then
     decline_reason := 'panic';
+  elsif account.card_id is null and asked_network = 'card' then
+    decline_reason := 'not_accepted';
   else
+    -- A savings account has no card; only machines reach it.
+    if account.card_id is not null then
+      decline_reason := bank.card_refusal(
+        account.card_id, used_as, asked_country, asked_amount, authorize.merchant_key, authorize.is_recurring
+      );
+    end if;
+  end if;
+  if account.id is not null and decline_reason is null then
     counted := asked_network = 'atm';
     if counted then
       cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
@@ -450,12 +511,13 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at
+    expires_at, decided_at, changed_at, card_id, merchant, merchant_key, use, country, is_recurring, counted_on
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment
+    case when is_approved then ends_at end, moment, moment, account.card_id, authorize.merchant, authorize.merchant_key,
+    used_as, asked_country, authorize.is_recurring, bank.today()
   );
   if is_approved then
     perform bank.write_authorized(
@@ -669,6 +731,129 @@ begin
   end if;
   perform bank.call_off(movement, 'cancelled_by_customer', fact_id);
   return 'cancelled';
+end;
+$$;
+
+CREATE FUNCTION bank.card_cap(card uuid, asked_kind text) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select least(
+    bank.money_rule(case asked_kind when 'atm' then 'limit.1' else 'most.card-' || asked_kind end, bank.today()),
+    (
+      select case when control.raise_at <= bank.now() then control.raise_to else control.cap end
+      from public.card_controls as control
+      where control.card_id = card and control.kind = asked_kind
+    )
+  );
+$$;
+
+CREATE FUNCTION bank.card_in_use(account uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select card.id
+  from public.cards as card
+  where card.account_id = account
+  order by card.status in ('active', 'frozen') desc, card.status <> 'ordered' desc, card.issued_at desc, card.id
+  limit 1;
+$$;
+
+CREATE FUNCTION bank.card_of_question(asked_token text, account_keys bytea[], OUT card_id uuid, OUT account_id uuid, OUT customer_id uuid, OUT ledger_number bigint, OUT type text) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if asked_token is not null then
+    select card.id, owned.id, owned.customer_id, owned.ledger_number, owned.type
+    into card_id, account_id, customer_id, ledger_number, type
+    from public.cards as card
+    join public.accounts as owned on owned.id = card.account_id
+    where card.token = asked_token;
+    return;
+  end if;
+  select owned.id, owned.customer_id, owned.ledger_number, owned.type
+  into account_id, customer_id, ledger_number, type
+  from public.directory_entries as entry
+  join public.accounts as owned on owned.id = entry.owner_id
+  where entry.kind = 'account-number' and entry.key = any (account_keys)
+  limit 1;
+  card_id := bank.card_in_use(account_id);
+end;
+$$;
+
+CREATE FUNCTION bank.card_refusal(asked_card uuid, asked_use text, asked_country text, asked_amount bigint, asked_merchant text, asked_recurring boolean) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  uses constant text[] := array[asked_use] || case when asked_country <> 'US' then array['abroad'] else '{}' end;
+  asked_kind text;
+  allowed boolean;
+begin
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card
+  for no key update;
+  if card.status = 'frozen' then
+    return 'card_frozen';
+  elsif card.status in ('blocked', 'replaced') then
+    return 'card_blocked';
+  elsif card.status = 'ordered' then
+    return 'card_inactive';
+  elsif card.status = 'expired' or card.expires_on < bank.calendar_day() then
+    return 'card_expired';
+  end if;
+  if asked_recurring and exists (
+    select from public.card_merchant_stops as stopped
+    where stopped.card_id = card.id and stopped.merchant_key = asked_merchant
+  ) then
+    return 'merchant_stopped';
+  end if;
+  foreach asked_kind in array uses loop
+    select control.is_on into allowed
+    from public.card_controls as control
+    where control.card_id = card.id and control.kind = asked_kind;
+    if not coalesce(allowed, asked_kind <> 'abroad') and not (asked_kind = 'abroad' and exists (
+      select from public.card_trips as trip
+      where trip.card_id = card.id and trip.removed_at is null and asked_country = any (trip.countries)
+        and bank.calendar_day() between trip.starts_on and trip.ends_on
+    )) then
+      return asked_kind || '_off';
+    end if;
+    if bank.card_spent(card.id, asked_kind, bank.today()) + asked_amount > bank.card_cap(card.id, asked_kind) then
+      return 'limit_reached';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.card_spent(card uuid, asked_kind text, on_day date) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(sum(case made.state when 'captured' then made.captured else made.amount end), 0)::bigint
+  from public.authorizations as made
+  where made.card_id = card and made.counted_on = on_day and made.state in ('approved', 'captured')
+    and case asked_kind when 'abroad' then made.country <> 'US' else made.use = asked_kind end;
+$$;
+
+CREATE FUNCTION bank.cards_to_renew(before_days integer, most integer) RETURNS TABLE(card_id uuid, customer_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select card.id, card.customer_id
+  from public.cards as card
+  join public.accounts as owned on owned.id = card.account_id
+  where card.status in ('active', 'frozen') and card.expires_on >= bank.calendar_day()
+    and card.expires_on < bank.calendar_day() + before_days and ledger.is_open(owned.ledger_number)
+    and not exists (select from public.cards as newer where newer.replaces = card.id)
+  order by card.expires_on, card.id
+  limit most;
 end;
 $$;
 
@@ -1858,6 +2043,15 @@ CREATE FUNCTION bank.digest_to_approve(asked_movement uuid) RETURNS bytea
     and movement.state = 'awaiting_verification' and movement.approve_by > bank.now();
 $$;
 
+CREATE FUNCTION bank.dispute_owner(asked text) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select found_dispute.id, found_dispute.customer_id
+  from public.disputes as found_dispute
+  where found_dispute.case_number = asked;
+$$;
+
 CREATE FUNCTION bank.end_answered_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1928,6 +2122,16 @@ CREATE FUNCTION bank.end_check_case() RETURNS trigger
     AS $$
 begin
   perform bank.end_case(array['check-deposit'], new.movement_id, new.state, new.verdict_by);
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_dispute_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['dispute-e', 'dispute-z'], new.id, new.state, new.verdict_by);
   return null;
 end;
 $$;
@@ -2357,6 +2561,24 @@ CREATE FUNCTION bank.find_screening_case(asked uuid) RETURNS TABLE(id uuid, cust
   where found.id = asked;
 $$;
 
+CREATE FUNCTION bank.first_shown_on(account bigint, line_day date) RETURNS date
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return null;
+  end if;
+  return (
+    select greatest(statement.period_end, (statement.cut_at at time zone 'America/New_York')::date)
+    from public.statements as statement
+    where statement.account_number = account and statement.period_end >= line_day
+    order by statement.period_end
+    limit 1
+  );
+end;
+$$;
+
 CREATE FUNCTION bank.forget_factors(asked_customer uuid) RETURNS TABLE(authenticators integer, passkeys integer, sessions integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2423,6 +2645,16 @@ begin
   cross join lateral jsonb_array_elements(movement.plan -> 'limits') as bound
   where movement.id = failed and movement.customer_id = tally.customer_id
     and tally.rule = (bound ->> 'rule')::smallint and tally.period = (bound ->> 'period')::date;
+end;
+$$;
+
+CREATE FUNCTION bank.give_card() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.issue_card(new.customer_id, new.id, null);
+  return null;
 end;
 $$;
 
@@ -2800,6 +3032,39 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.issue_card(customer uuid, account uuid, instead_of uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  new_id constant uuid := gen_random_uuid();
+  digits text;
+begin
+  for attempt in 1..50 loop
+    digits := lpad(floor(random() * 10000)::integer::text, 4, '0');
+    exit when not exists (
+      select from public.cards as other where other.customer_id = customer and other.last_four = digits
+    );
+  end loop;
+  insert into public.cards (
+    id, customer_id, account_id, kind, token, last_four, expires_on, status, status_since, replaces, issued_at, activated_at
+  )
+  select
+    new_id, customer, owned.id, case owned.type when 'credit' then 'credit' else 'debit' end,
+    'ct_' || replace(gen_random_uuid()::text, '-', ''), digits,
+    (date_trunc('month', (moment at time zone 'America/New_York')) + interval '49 months' - interval '1 day')::date,
+    case when instead_of is null then 'active' else 'ordered' end, moment, instead_of, moment,
+    case when instead_of is null then moment end
+  from public.accounts as owned
+  where owned.id = account and owned.customer_id = customer and owned.type in ('checking', 'student', 'credit');
+  if not found then
+    raise exception 'this account has no card' using errcode = 'restrict_violation';
+  end if;
+  return new_id;
+end;
+$$;
+
 CREATE FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) RETURNS record
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2879,10 +3144,12 @@ CREATE FUNCTION bank.keep_authorization() RETURNS trigger
 begin
   if (
     new.network, new.question_id, new.id, new.mark, new.customer_id, new.account_id, new.category, new.asked_at,
-    new.code, new.reason, new.expires_at, new.decided_at
+    new.code, new.reason, new.expires_at, new.decided_at, new.card_id, new.merchant, new.merchant_key, new.use, new.country,
+    new.is_recurring, new.counted_on
   ) is distinct from (
     old.network, old.question_id, old.id, old.mark, old.customer_id, old.account_id, old.category, old.asked_at,
-    old.code, old.reason, old.expires_at, old.decided_at
+    old.code, old.reason, old.expires_at, old.decided_at, old.card_id, old.merchant, old.merchant_key, old.use, old.country,
+    old.is_recurring, old.counted_on
   ) or new.amount > old.amount then
     raise exception 'what question % of % asked and was answered is written once', old.question_id, old.network
       using errcode = 'restrict_violation';
@@ -2890,6 +3157,67 @@ begin
   if old.state <> 'approved' or new.state = 'declined' then
     raise exception 'question % of % is % and cannot become %', old.question_id, old.network, old.state, new.state
       using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_card() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status not in ('active', 'ordered') then
+      raise exception 'a card begins as active or ordered' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.kind, new.token, new.last_four, new.expires_on, new.issued_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.kind, old.token, old.last_four, old.expires_on, old.issued_at
+  ) or new.replaces is distinct from old.replaces
+    or (old.activated_at is not null and new.activated_at is distinct from old.activated_at) then
+    raise exception 'what a card is, is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('ordered', 'active'), ('ordered', 'blocked'), ('ordered', 'expired'), ('active', 'frozen'), ('frozen', 'active'),
+    ('active', 'blocked'), ('frozen', 'blocked'), ('active', 'replaced'), ('frozen', 'replaced'), ('active', 'expired'),
+    ('frozen', 'expired')
+  ) then
+    raise exception 'card % is % and cannot become %', old.id, old.status, new.status using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_card_order() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'ordered' or new.attempts <> 0 or new.sent_at is not null or new.reason is not null then
+      raise exception 'an order begins as ordered' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.card_id, new.customer_id, new.why, new.ordered_at, new.arrives_from, new.arrives_by
+  ) is distinct from (
+    old.id, old.card_id, old.customer_id, old.why, old.ordered_at, old.arrives_from, old.arrives_by
+  ) then
+    raise exception 'what was ordered is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.state = 'ordered' and new.state = 'sent')
+    or (old.state = 'sent' and new.state in ('produced', 'mailed', 'delivered', 'refused'))
+    or (old.state = 'produced' and new.state in ('mailed', 'delivered', 'refused'))
+    or (old.state = 'mailed' and new.state = 'delivered')
+    or (old.state in ('ordered', 'sent', 'produced', 'mailed') and new.state = 'canceled')
+  ) then
+    raise exception 'order % is % and cannot become %', old.id, old.state, new.state using errcode = 'restrict_violation';
   end if;
   return new;
 end;
@@ -2931,6 +3259,35 @@ begin
   end if;
   raise exception 'an entry of a case is written once'
     using errcode = 'restrict_violation';
+end;
+$$;
+
+CREATE FUNCTION bank.keep_chargeback() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (
+      select
+      from public.disputes as asked
+      where asked.id = new.dispute_id and asked.customer_id = new.customer_id and asked.amount = new.amount
+        and asked.other_account = 14 and asked.line_kind = 5 and asked.state = 'open' and asked.verdict is null
+    ) then
+      raise exception 'a chargeback is for a card purchase in an open dispute' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (new.dispute_id, new.customer_id, new.amount, new.reason, new.ordered_by, new.ordered_at)
+    is distinct from (old.dispute_id, old.customer_id, old.amount, old.reason, old.ordered_by, old.ordered_at)
+    or (old.state <> new.state and (old.state, new.state) not in (
+      ('ordered', 'sent'), ('sent', 'accepted'), ('sent', 'represented'), ('sent', 'expired')
+    ))
+    or (old.is_paid and not new.is_paid)
+  then
+    raise exception 'a chargeback only goes forward' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end;
 $$;
 
@@ -3132,6 +3489,62 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_dispute() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.state <> 'open' and old.settled_at is not null and old.decided_at < bank.now() - interval '7 years' then
+      return old;
+    end if;
+    raise exception 'a dispute is kept for seven years after it was decided' using errcode = 'restrict_violation';
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.account_number, new.case_number, new.regulation, new.leg_id, new.line_id,
+    new.line_day, new.line_kind, new.other_account, new.amount, new.memo, new.first_shown_on, new.reason, new.sub_reason,
+    new.contact_method, new.wants_credit, new.details_sealed, new.digest, new.opened_at, new.opened_in, new.received_on,
+    new.expected_on, new.credit_by, new.acknowledge_by, new.resolve_by, new.acknowledged_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.account_number, old.case_number, old.regulation, old.leg_id, old.line_id,
+    old.line_day, old.line_kind, old.other_account, old.amount, old.memo, old.first_shown_on, old.reason, old.sub_reason,
+    old.contact_method, old.wants_credit, old.details_sealed, old.digest, old.opened_at, old.opened_in, old.received_on,
+    old.expected_on, old.credit_by, old.acknowledge_by, old.resolve_by, old.acknowledged_at
+  ) then
+    raise exception 'what was disputed is written once, and nobody moves a legal deadline'
+      using errcode = 'restrict_violation';
+  end if;
+  if (old.state <> 'open' and new.state <> old.state)
+    or (old.verdict is not null and new.verdict is distinct from old.verdict)
+    or (old.credited_on is not null and new.credited_on is distinct from old.credited_on)
+    or (old.take_back_on is not null and new.take_back_on is distinct from old.take_back_on)
+    or (old.taken_back_on is not null and new.taken_back_on is distinct from old.taken_back_on)
+    or (old.settled_at is not null and new.settled_at is distinct from old.settled_at)
+  then
+    raise exception 'a dispute is decided, credited and taken back once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state
+    and (new.verdict, new.state) not in (('uphold', 'upheld'), ('reject', 'rejected'), ('withdraw', 'withdrawn'))
+      is not false
+  then
+    raise exception 'a dispute ends as it was decided' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_dispute_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' and not exists (select from public.disputes as kept where kept.id = old.dispute_id) then
+    return old;
+  end if;
+  raise exception 'an event of a dispute is written once' using errcode = 'restrict_violation';
 end;
 $$;
 
@@ -3925,6 +4338,23 @@ CREATE FUNCTION bank.next_check_number(asked_account uuid) RETURNS integer
   from ordered;
 $$;
 
+CREATE FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.disputes as changed
+  set card_blocked_at = bank.now(), new_card_last_four = new_last_four
+  where changed.id = of_dispute and changed.customer_id = bank.customer_id() and changed.card_blocked_at is null
+    and changed.card_last_four is not null and changed.opened_in = pg_current_xact_id();
+  if not found then
+    return false;
+  end if;
+  perform bank.append_dispute_event(of_dispute, bank.customer_id(), 'cardBlocked', null, null);
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4005,6 +4435,100 @@ begin
   perform bank.append_case_entry(opened, 'bank', null, 'opened', true, null, own_due, null, null);
   return true;
 end;
+$$;
+
+CREATE FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  window_days constant integer := 60;
+  account public.accounts;
+  line record;
+  shown date;
+  law text;
+begin
+  select owned.* into account
+  from public.accounts as owned
+  where owned.id = of_account and owned.customer_id = customer;
+  if account.id is null then
+    return 'unknown';
+  end if;
+  -- Of two at once, the second waits and finds the first. On credit nothing is counted meanwhile.
+  perform from bank.lock_balances(array[account.ledger_number]);
+  if exists (select from public.disputes as known where known.id = new_id) then
+    return 'again';
+  end if;
+  select leg.id, leg.amount, leg.day, leg.kind, leg.memo, leg.credit_id into line
+  from ledger.read_journals(array[line_journal], array[]::bigint[]) as leg
+  where leg.debit_id = account.ledger_number and leg.act in (0, 2, 3)
+    and case
+      when leg.origin is not null and ledger.continued_hold(leg.id) is not null
+        then leg.origin = line_journal and leg.hold_id % 16 = line_place
+      else leg.intent = line_journal and leg.id % 16 = line_place
+    end
+  order by leg.id
+  limit 1;
+  if line.id is null then
+    return 'unknown';
+  end if;
+  -- Transfers, withdrawals, payments, purchases and fees, to somebody else.
+  if line.kind not in (1, 3, 4, 5, 6) or exists (
+    select from public.accounts as own where own.customer_id = customer and own.ledger_number = line.credit_id
+  ) then
+    return 'kind';
+  end if;
+  shown := bank.first_shown_on(account.ledger_number, line.day);
+  if shown + window_days < (bank.now() at time zone 'America/New_York')::date then
+    return 'late';
+  end if;
+  if exists (select from public.disputes as known where known.leg_id = line.id and known.state <> 'withdrawn') then
+    return 'disputed';
+  end if;
+  law := case account.type when 'credit' then 'z' else 'e' end;
+  insert into public.disputes (
+    id, customer_id, account_id, account_number, case_number, regulation, leg_id, line_id, line_day, line_kind,
+    other_account, amount, memo, first_shown_on, reason, sub_reason, contact_method, wants_credit, details_sealed, digest,
+    card_last_four, received_on, expected_on, credit_by, acknowledge_by, resolve_by, acknowledged_at
+  )
+  values (
+    new_id, customer, account.id, account.ledger_number, bank.reference_of('DSP', new_id), law, line.id,
+    line_journal::text || '.' || line_place::text, line.day, line.kind, line.credit_id, line.amount, left(line.memo, 200), shown,
+    given ->> 'reason', given ->> 'subReason', given ->> 'contactMethod', (given ->> 'wantsCredit')::boolean,
+    given ->> 'detailsSealed', given ->> 'digest', given ->> 'cardLastFour', (days ->> 'receivedOn')::date,
+    (days ->> 'expectedOn')::date, (days ->> 'creditBy')::date, (days ->> 'acknowledgeBy')::date,
+    (days ->> 'resolveBy')::date, bank.now()
+  );
+  perform bank.open_case(
+    new_case, 'dispute-' || law, new_id, customer, (days ->> 'openedOn')::date, (days ->> 'dueOn')::date,
+    (days ->> 'resolveBy')::date
+  );
+  perform bank.append_dispute_event(new_id, customer, 'received', null, null);
+  if (given ->> 'wantsCredit')::boolean then
+    perform bank.append_dispute_event(new_id, customer, 'creditRequested', null, line.amount);
+  end if;
+  if law = 'z' then
+    insert into public.credit_disputes (account_number, customer_id, dispute_id, day, what, amount, debt, line_day)
+    values (
+      account.ledger_number, customer, new_id, bank.today(), 'opened', line.amount,
+      case line.kind when 6 then 'charges' when 3 then 'cashAdvances' when 1 then 'cashAdvances' else 'purchases' end,
+      line.day
+    );
+  end if;
+  return 'opened';
+end;
+$$;
+
+CREATE FUNCTION bank.open_disputes(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.id, waiting.customer_id
+  from public.disputes as waiting
+  where waiting.state = 'open'
+  order by coalesce(waiting.credit_by, waiting.resolve_by), waiting.resolve_by, waiting.id
+  limit listed_max;
 $$;
 
 CREATE FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) RETURNS record
@@ -4693,6 +5217,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.refuse_silent_dispute() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  silent record;
+begin
+  select found_dispute.* into silent from bank.silent_disputes(new.day) as found_dispute limit 1;
+  if silent.case_number is not null then
+    raise exception 'dispute % would pass % without its %', silent.case_number, new.day, silent.missing
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.rehearse_answer() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4736,6 +5276,59 @@ begin
   update public.sessions as session
   set token_hash = key
   where session.id = bank.session_id() and session.ended_at is null;
+end;
+$$;
+
+CREATE FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  card public.cards;
+  new_id uuid;
+begin
+  select locked.* into card
+  from public.cards as locked
+  where locked.id = asked_card and locked.customer_id = bank.customer_id()
+  for no key update;
+  if not found then
+    raise exception 'there is no such card' using errcode = 'insufficient_privilege';
+  end if;
+  if card.status in ('ordered', 'active', 'frozen') and why in ('lost', 'stolen', 'disputed') then
+    update public.cards as blocked
+    set status = 'blocked', reason = why, status_since = bank.now()
+    where blocked.id = card.id;
+    -- What is still with the maker or in the mail is of no use any more.
+    update public.card_orders as dropped
+    set state = 'canceled'
+    where dropped.card_id = card.id and dropped.state not in ('delivered', 'refused', 'canceled');
+  end if;
+  select newer.id into new_id
+  from public.cards as newer
+  where newer.replaces = card.id;
+  if found then
+    return new_id;
+  end if;
+  if card.status not in ('active', 'frozen', 'blocked') and not (card.status = 'ordered' and why in ('lost', 'stolen')) then
+    raise exception 'card % is %', card.id, card.status
+      using errcode = 'check_violation', constraint = 'card_can_be_replaced';
+  end if;
+  new_id := bank.issue_card(card.customer_id, card.account_id, card.id);
+  insert into public.card_controls (card_id, kind, customer_id, is_on, cap, raise_to, raise_at)
+  select new_id, kept.kind, kept.customer_id, kept.is_on, kept.cap, kept.raise_to, kept.raise_at
+  from public.card_controls as kept
+  where kept.card_id = card.id;
+  insert into public.card_trips (id, card_id, customer_id, countries, starts_on, ends_on)
+  select gen_random_uuid(), new_id, trip.customer_id, trip.countries, trip.starts_on, trip.ends_on
+  from public.card_trips as trip
+  where trip.card_id = card.id and trip.removed_at is null and trip.ends_on >= bank.calendar_day();
+  insert into public.card_merchant_stops (card_id, merchant_key, customer_id)
+  select new_id, stopped.merchant_key, stopped.customer_id
+  from public.card_merchant_stops as stopped
+  where stopped.card_id = card.id;
+  insert into public.card_orders (id, card_id, customer_id, why, arrives_from, arrives_by)
+  values (gen_random_uuid(), new_id, card.customer_id, why, from_day, by_day);
+  return new_id;
 end;
 $$;
 
@@ -5144,6 +5737,40 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  was_on boolean;
+begin
+  perform from public.cards as card
+  where card.id = asked_card and card.customer_id = customer and card.status in ('active', 'frozen')
+  for no key update;
+  if not found then
+    raise exception 'there is no such card' using errcode = 'insufficient_privilege';
+  end if;
+  select control.is_on into was_on
+  from public.card_controls as control
+  where control.card_id = asked_card and control.kind = asked_kind;
+  if new_cap is not null and new_cap > bank.card_cap(asked_card, asked_kind) then
+    raise exception 'a limit is raised a day later' using errcode = 'insufficient_privilege';
+  end if;
+  if (higher is not null or (turned_on and not coalesce(was_on, asked_kind <> 'abroad'))) and not bank.is_stepped_up() then
+    raise exception 'more is allowed after a proof only' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.card_controls (card_id, kind, customer_id, is_on, cap, raise_to, raise_at, changed_at)
+  values (
+    asked_card, asked_kind, customer, turned_on, new_cap, higher,
+    case when higher is not null then bank.now() + interval '24 hours' end, bank.now()
+  )
+  on conflict (card_id, kind) do update
+  set is_on = excluded.is_on, cap = excluded.cap, raise_to = excluded.raise_to, raise_at = excluded.raise_at,
+    changed_at = excluded.changed_at;
+end;
+$$;
+
 CREATE FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5194,6 +5821,33 @@ CREATE FUNCTION bank.silent_cases(closing date) RETURNS bigint
   from public.cases as waiting
   where waiting.state = 'open' and waiting.due_on <= closing
     and (waiting.escalation < 1 or (waiting.legal_due_on <= closing and waiting.escalation < 2));
+$$;
+
+CREATE FUNCTION bank.silent_disputes(closing date) RETURNS TABLE(case_number text, missing text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.case_number, 'credit'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.credited_on is null and waiting.credit_by <= closing
+  union all
+  select waiting.case_number, 'acknowledgment'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.acknowledged_at is null and waiting.acknowledge_by <= closing
+  union all
+  select waiting.case_number, 'decision'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.resolve_by <= closing
+  union all
+  select waiting.case_number, 'reversal'
+  from public.disputes as waiting
+  where waiting.take_back_on <= closing and waiting.taken_back_on is null
+  union all
+  select asked.case_number, 'chargeback'
+  from public.chargebacks as waiting
+  join public.disputes as asked on asked.id = waiting.dispute_id
+  where waiting.state = 'sent' and waiting.answer_by <= closing
+  order by 1, 2;
 $$;
 
 CREATE FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) RETURNS boolean
@@ -5274,6 +5928,23 @@ begin
   where held.id = session and held.ended_at is null
   returning held.stepped_up_until into ends_at;
   return ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.stopped_cards(asked uuid[]) RETURNS uuid[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from public.cards as card
+  where card.id = any (asked)
+  order by card.id
+  for share;
+  return array(
+    select card.id
+    from public.cards as card
+    where card.id = any (asked) and (card.status <> 'active' or card.expires_on < bank.calendar_day())
+  );
 end;
 $$;
 
@@ -5415,6 +6086,21 @@ CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
     AS $$
   select terms.stand_ins
   from bank.approval_terms as terms;
+$$;
+
+CREATE FUNCTION bank.tell_card_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' or new.state <> old.state then
+    insert into public.card_order_steps (order_id, place, customer_id, state)
+    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+    from public.card_order_steps as step
+    where step.order_id = new.id;
+  end if;
+  return null;
+end;
 $$;
 
 CREATE FUNCTION bank.tell_check_order() RETURNS trigger
@@ -5851,6 +6537,33 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.withdraw_dispute(of_dispute uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.disputes;
+begin
+  select found_dispute.* into target
+  from public.disputes as found_dispute
+  where found_dispute.id = of_dispute and found_dispute.customer_id = bank.customer_id()
+  for no key update;
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.verdict = 'withdraw' then
+    return 'again';
+  end if;
+  if target.verdict is not null then
+    return 'decided';
+  end if;
+  update public.disputes as changed
+  set verdict = 'withdraw', verdict_at = bank.now()
+  where changed.id = target.id;
+  return 'withdrawn';
+end;
+$$;
+
 CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5918,7 +6631,7 @@ begin
     perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
     return 'written';
   end if;
-  if target.kind not in ('support', 'complaint') then
+  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z') then
     return 'silent';
   end if;
   if target.owner_id <> by_staff then
@@ -5926,7 +6639,9 @@ begin
   end if;
   perform bank.append_case_entry(target, 'staff', by_staff, 'message', true, sealed, null, null, null);
   update public.cases as changed
-  set state = 'answered', owner_id = by_staff
+  set
+    state = case when target.kind in ('dispute-e', 'dispute-z') then target.state else 'answered' end,
+    owner_id = by_staff
   where changed.id = target.id;
   return 'written';
 end;
@@ -5982,7 +6697,7 @@ begin
   select found_case.* into target
   from public.cases as found_case
   where found_case.id = asked_case and found_case.customer_id = bank.customer_id()
-    and found_case.kind in ('support', 'complaint')
+    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z')
   for no key update;
   if target.id is null then
     return 'unknown';
@@ -5994,7 +6709,7 @@ begin
   ) then
     return 'again';
   end if;
-  if target.closed_at < bank.now() - reopens_for then
+  if target.closed_at < bank.now() - reopens_for or (target.kind in ('dispute-e', 'dispute-z') and target.state = 'closed') then
     return 'over';
   end if;
   if (
@@ -8132,6 +8847,120 @@ CREATE TABLE public.brakes (
 
 ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.card_controls (
+    card_id uuid NOT NULL,
+    kind text NOT NULL,
+    customer_id uuid NOT NULL,
+    is_on boolean NOT NULL,
+    cap bigint,
+    raise_to bigint,
+    raise_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT card_controls_kind_known CHECK ((kind = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text, 'abroad'::text]))),
+    CONSTRAINT card_controls_raise_whole CHECK ((((raise_to IS NULL) = (raise_at IS NULL)) AND ((raise_to IS NULL) OR (cap IS NOT NULL)))),
+    CONSTRAINT card_controls_sane CHECK (((cap >= 0) AND ((raise_to > cap) IS NOT FALSE)))
+);
+
+ALTER TABLE ONLY public.card_controls FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_maker_news (
+    id text NOT NULL,
+    order_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    tracking_number text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT card_maker_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT card_maker_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT card_maker_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
+    CONSTRAINT card_maker_news_what_known CHECK ((what = ANY (ARRAY['produced'::text, 'mailed'::text, 'delivered'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.card_merchant_stops (
+    card_id uuid NOT NULL,
+    merchant_key text NOT NULL,
+    customer_id uuid NOT NULL,
+    stopped_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)))
+);
+
+ALTER TABLE ONLY public.card_merchant_stops FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_order_steps (
+    order_id uuid NOT NULL,
+    place smallint NOT NULL,
+    customer_id uuid NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.card_order_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_orders (
+    id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    why text NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    ordered_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    arrives_from date NOT NULL,
+    arrives_by date NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    tracking_number text,
+    reason text,
+    CONSTRAINT card_orders_sane CHECK (((attempts >= 0) AND (arrives_by >= arrives_from))),
+    CONSTRAINT card_orders_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'sent'::text, 'produced'::text, 'mailed'::text, 'delivered'::text, 'refused'::text, 'canceled'::text]))),
+    CONSTRAINT card_orders_why_known CHECK ((why = ANY (ARRAY['lost'::text, 'stolen'::text, 'damaged'::text, 'disputed'::text, 'expiring'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.card_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.card_trips (
+    id uuid NOT NULL,
+    card_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    countries text[] NOT NULL,
+    starts_on date NOT NULL,
+    ends_on date NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT card_trips_sane CHECK ((((ends_on >= starts_on) AND (ends_on <= (starts_on + 366))) AND ((cardinality(countries) >= 1) AND (cardinality(countries) <= 10)) AND (array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)))
+);
+
+ALTER TABLE ONLY public.card_trips FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cards (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    token text NOT NULL,
+    last_four text NOT NULL,
+    expires_on date NOT NULL,
+    status text NOT NULL,
+    reason text,
+    status_since timestamp with time zone DEFAULT bank.now() NOT NULL,
+    replaces uuid,
+    issued_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    activated_at timestamp with time zone,
+    registered_at timestamp with time zone,
+    CONSTRAINT cards_activated CHECK (((status <> ALL (ARRAY['active'::text, 'frozen'::text])) OR (activated_at IS NOT NULL))),
+    CONSTRAINT cards_blocked CHECK (((status = ANY (ARRAY['blocked'::text, 'replaced'::text])) = (reason IS NOT NULL))),
+    CONSTRAINT cards_kind_known CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text]))),
+    CONSTRAINT cards_last_four_digits CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT cards_reason_known CHECK ((reason = ANY (ARRAY['lost'::text, 'stolen'::text, 'damaged'::text, 'disputed'::text, 'expiring'::text]))),
+    CONSTRAINT cards_status_known CHECK ((status = ANY (ARRAY['ordered'::text, 'active'::text, 'frozen'::text, 'blocked'::text, 'replaced'::text, 'expired'::text]))),
+    CONSTRAINT cards_token_sane CHECK ((token ~ '^ct_[0-9a-f]{32}$'::text))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.cards FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.case_entries (
     case_id uuid NOT NULL,
     place integer NOT NULL,
@@ -8173,6 +9002,42 @@ CREATE TABLE public.certificate_terms (
 ALTER TABLE ONLY public.certificate_terms FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.certificate_terms.outcome IS 'renewed_unpaid: it was to be paid out and could not be; withdrawn: emptied by its owner; lapsed: nothing was in it';
+
+CREATE TABLE public.chargeback_news (
+    id text NOT NULL,
+    dispute_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT chargeback_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT chargeback_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT chargeback_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (length(reason) <= 40))),
+    CONSTRAINT chargeback_news_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'represented'::text])))
+);
+
+CREATE TABLE public.chargebacks (
+    dispute_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    ordered_by uuid NOT NULL,
+    ordered_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    answer_by date,
+    answered_at timestamp with time zone,
+    answer text,
+    is_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT chargebacks_sane CHECK (((amount > 0) AND (attempts >= 0) AND (length(answer) <= 40))),
+    CONSTRAINT chargebacks_sent_is_dated CHECK ((((state = 'ordered'::text) = (answer_by IS NULL)) AND ((sent_at IS NULL) = (answer_by IS NULL)))),
+    CONSTRAINT chargebacks_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'sent'::text, 'accepted'::text, 'represented'::text, 'expired'::text])))
+);
+
+ALTER TABLE ONLY public.chargebacks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.check_deposits (
     movement_id uuid NOT NULL,
@@ -8423,10 +9288,14 @@ CREATE TABLE public.credit_cycles (
     due_on date NOT NULL,
     accepted_through date NOT NULL,
     cut_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT credit_cycles_adds_up CHECK ((((((purchases + cash_advances) + balance_transfers) + charges) = balance) AND ((balance = 0) OR (credit = 0)))),
+    disputed bigint DEFAULT 0 NOT NULL,
+    disputes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    dispute_interest bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT credit_cycles_adds_up CHECK (((((((purchases + cash_advances) + balance_transfers) + charges) + disputed) = balance) AND ((balance = 0) OR (credit = 0)))),
+    CONSTRAINT credit_cycles_disputes_sane CHECK (((disputed >= 0) AND (dispute_interest >= 0) AND (jsonb_typeof(disputes) = 'array'::text))),
     CONSTRAINT credit_cycles_grace_is_free CHECK (((NOT has_grace) OR (purchase_interest = 0))),
-    CONSTRAINT credit_cycles_interest_posted CHECK (((((purchase_interest + cash_advance_interest) + balance_transfer_interest) = 0) = (interest_movement IS NULL))),
-    CONSTRAINT credit_cycles_minimum_fits CHECK ((((minimum >= 0) AND (minimum <= balance)) AND ((minimum = 0) = (balance = 0)))),
+    CONSTRAINT credit_cycles_interest_posted CHECK ((((((purchase_interest + cash_advance_interest) + balance_transfer_interest) + dispute_interest) = 0) = (interest_movement IS NULL))),
+    CONSTRAINT credit_cycles_minimum_fits CHECK ((((minimum >= 0) AND (minimum <= (balance - disputed))) AND ((minimum = 0) = (balance = disputed)))),
     CONSTRAINT credit_cycles_sane CHECK (((period_start <= period_end) AND ((period_end + 21) <= due_on) AND (due_on <= accepted_through) AND (LEAST(purchases, cash_advances, balance_transfers, charges, credit, purchase_days, cash_advance_days, balance_transfer_days, purchase_interest, cash_advance_interest, balance_transfer_interest, charged, past_due) >= 0)))
 );
 
@@ -8435,6 +9304,32 @@ ALTER TABLE ONLY public.credit_cycles FORCE ROW LEVEL SECURITY;
 COMMENT ON COLUMN public.credit_cycles.balance IS 'What the statement closes at, with the interest of its own month';
 
 COMMENT ON COLUMN public.credit_cycles.purchase_interest IS 'As it was charged on the last business day of the month';
+
+CREATE TABLE public.credit_disputes (
+    id bigint NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    dispute_id uuid NOT NULL,
+    day date NOT NULL,
+    what text NOT NULL,
+    amount bigint NOT NULL,
+    debt text NOT NULL,
+    line_day date NOT NULL,
+    CONSTRAINT credit_disputes_debt_known CHECK ((debt = ANY (ARRAY['purchases'::text, 'cashAdvances'::text, 'charges'::text]))),
+    CONSTRAINT credit_disputes_sane CHECK (((amount >= 0) AND ((what = 'taken'::text) OR (amount > 0)))),
+    CONSTRAINT credit_disputes_what_known CHECK ((what = ANY (ARRAY['opened'::text, 'credited'::text, 'released'::text, 'taken'::text, 'forgiven'::text])))
+);
+
+ALTER TABLE ONLY public.credit_disputes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_disputes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.credit_disputes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.credit_dues (
     period_end date NOT NULL,
@@ -8458,6 +9353,7 @@ CREATE TABLE public.credit_interest (
     through_leg bigint NOT NULL,
     interest_movement uuid,
     counted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    through_event bigint DEFAULT 0 NOT NULL,
     CONSTRAINT credit_interest_sane CHECK ((through_leg >= 0))
 );
 
@@ -8575,6 +9471,115 @@ CREATE TABLE public.directory_entries (
     claimed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     key_id text
 );
+
+CREATE TABLE public.dispute_events (
+    dispute_id uuid NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    what text NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    on_day date,
+    amount bigint,
+    CONSTRAINT dispute_events_sane CHECK ((((place >= 1) AND (place <= 100)) AND ((amount > 0) IS NOT FALSE))),
+    CONSTRAINT dispute_events_what_known CHECK ((what = ANY (ARRAY['received'::text, 'creditRequested'::text, 'cardBlocked'::text, 'credited'::text, 'merchantAsked'::text, 'merchantAccepted'::text, 'merchantContested'::text, 'merchantSilent'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'takenBack'::text, 'interestOwed'::text])))
+);
+
+ALTER TABLE ONLY public.dispute_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dispute_file_parts (
+    customer_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT dispute_file_parts_sane CHECK ((((place >= 0) AND (place <= 63)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.dispute_file_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dispute_files (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    dispute_id uuid NOT NULL,
+    place smallint NOT NULL,
+    type text NOT NULL,
+    name_sealed text NOT NULL,
+    bytes integer NOT NULL,
+    message_id uuid,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT dispute_files_bounded CHECK (((place >= 1) AND (place <= 20))),
+    CONSTRAINT dispute_files_name_is_sealed CHECK (((name_sealed ~~ 'v1:%'::text) AND (length(name_sealed) <= 2000))),
+    CONSTRAINT dispute_files_sane CHECK (((bytes >= 1) AND (bytes <= 16777216))),
+    CONSTRAINT dispute_files_type_known CHECK ((type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+);
+
+ALTER TABLE ONLY public.dispute_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.disputes (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    account_number bigint NOT NULL,
+    case_number text NOT NULL,
+    regulation text NOT NULL,
+    leg_id bigint NOT NULL,
+    line_id text NOT NULL,
+    line_day date NOT NULL,
+    line_kind smallint NOT NULL,
+    other_account bigint NOT NULL,
+    amount bigint NOT NULL,
+    memo text,
+    first_shown_on date,
+    reason text NOT NULL,
+    sub_reason text,
+    contact_method text NOT NULL,
+    wants_credit boolean NOT NULL,
+    details_sealed text NOT NULL,
+    digest text NOT NULL,
+    card_last_four text,
+    new_card_last_four text,
+    card_blocked_at timestamp with time zone,
+    opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    opened_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    received_on date NOT NULL,
+    expected_on date NOT NULL,
+    credit_by date,
+    acknowledge_by date,
+    resolve_by date NOT NULL,
+    acknowledged_at timestamp with time zone,
+    credit_ordered_by uuid,
+    verdict text,
+    verdict_reason text,
+    verdict_by uuid,
+    verdict_note_sealed text,
+    verdict_at timestamp with time zone,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_at timestamp with time zone,
+    credited_on date,
+    credit_movement uuid,
+    take_back_on date,
+    taken_back_on date,
+    taken_amount bigint,
+    claim_amount bigint,
+    settled_at timestamp with time zone,
+    CONSTRAINT disputes_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND (length(details_sealed) <= 12000) AND ((verdict_note_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT disputes_clock_in_order CHECK (((received_on < expected_on) AND (received_on < resolve_by) AND (resolve_by <= (received_on + 92)) AND (((credit_by > received_on) AND (credit_by <= resolve_by) AND (credit_by <= (received_on + 40))) IS NOT FALSE) AND (((acknowledge_by > received_on) AND (acknowledge_by <= (received_on + 30))) IS NOT FALSE))),
+    CONSTRAINT disputes_clock_of_regulation CHECK ((((regulation = 'e'::text) = (credit_by IS NOT NULL)) AND ((regulation = 'z'::text) = (acknowledge_by IS NOT NULL)))),
+    CONSTRAINT disputes_contact_known CHECK ((contact_method = ANY (ARRAY['email'::text, 'phone'::text, 'mail'::text]))),
+    CONSTRAINT disputes_credit_is_whole CHECK (((credited_on IS NULL) = (credit_movement IS NULL))),
+    CONSTRAINT disputes_decided CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT disputes_reason_known CHECK ((reason = ANY (ARRAY['unauthorized'::text, 'duplicate'::text, 'wrong-amount'::text, 'product-not-received'::text, 'defective'::text, 'cancelled'::text, 'refund-not-received'::text, 'other'::text]))),
+    CONSTRAINT disputes_regulation_known CHECK ((regulation = ANY (ARRAY['e'::text, 'z'::text]))),
+    CONSTRAINT disputes_sane CHECK (((amount > 0) AND (other_account > 0) AND (length(memo) <= 200) AND (length(sub_reason) <= 40) AND ((settled_at IS NULL) OR (state <> 'open'::text)))),
+    CONSTRAINT disputes_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT disputes_taken_is_whole CHECK (((num_nonnulls(taken_back_on, taken_amount, claim_amount) = ANY (ARRAY[0, 3])) AND ((taken_back_on >= take_back_on) IS NOT FALSE) AND ((taken_back_on IS NULL) OR (take_back_on IS NOT NULL)) AND (((taken_amount >= 0) AND (claim_amount >= 0) AND ((taken_amount + claim_amount) = amount)) IS NOT FALSE))),
+    CONSTRAINT disputes_taken_with_notice CHECK (((take_back_on IS NULL) OR ((state = ANY (ARRAY['rejected'::text, 'withdrawn'::text])) AND (credited_on IS NOT NULL)))),
+    CONSTRAINT disputes_upheld_is_credited CHECK (((state <> 'upheld'::text) OR ((credited_on IS NOT NULL) AND (take_back_on IS NULL)))),
+    CONSTRAINT disputes_verdict_is_whole CHECK ((((verdict IS NULL) = (verdict_at IS NULL)) AND (((verdict = 'reject'::text) = (verdict_reason IS NOT NULL)) IS NOT FALSE) AND ((verdict IS NOT NULL) OR (num_nonnulls(verdict_reason, verdict_by, verdict_note_sealed) = 0)))),
+    CONSTRAINT disputes_verdict_known CHECK ((verdict = ANY (ARRAY['uphold'::text, 'reject'::text, 'withdraw'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.disputes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.drafts (
     customer_id uuid NOT NULL,
@@ -9698,6 +10703,9 @@ ALTER TABLE ONLY public.authorizations
 ALTER TABLE ONLY public.authorizations
     ADD CONSTRAINT authorizations_pkey PRIMARY KEY (network, question_id);
 
+ALTER TABLE public.authorizations
+    ADD CONSTRAINT authorizations_purchase_sane CHECK ((((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])) IS NOT FALSE) AND ((country ~ '^[A-Z]{2}$'::text) IS NOT FALSE) AND (((length(merchant) >= 1) AND (length(merchant) <= 140)) IS NOT FALSE) AND (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)) IS NOT FALSE))) NOT VALID;
+
 ALTER TABLE ONLY public.autopay_schedules
     ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
 
@@ -9725,6 +10733,36 @@ ALTER TABLE ONLY public.brake_limits
 ALTER TABLE ONLY public.brakes
     ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.card_controls
+    ADD CONSTRAINT card_controls_pkey PRIMARY KEY (card_id, kind);
+
+ALTER TABLE ONLY public.card_maker_news
+    ADD CONSTRAINT card_maker_news_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.card_merchant_stops
+    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant_key);
+
+ALTER TABLE ONLY public.card_order_steps
+    ADD CONSTRAINT card_order_steps_pkey PRIMARY KEY (order_id, place);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_card_key UNIQUE (card_id);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.card_trips
+    ADD CONSTRAINT card_trips_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_replaces_key UNIQUE (replaces);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_token_key UNIQUE (token);
+
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_intent_key UNIQUE (case_id, intent);
 
@@ -9736,6 +10774,12 @@ ALTER TABLE ONLY public.cases
 
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
+
+ALTER TABLE ONLY public.chargeback_news
+    ADD CONSTRAINT chargeback_news_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chargebacks
+    ADD CONSTRAINT chargebacks_pkey PRIMARY KEY (dispute_id);
 
 ALTER TABLE ONLY public.check_deposits
     ADD CONSTRAINT check_deposits_pkey PRIMARY KEY (movement_id);
@@ -9797,6 +10841,12 @@ ALTER TABLE ONLY public.credentials
 ALTER TABLE ONLY public.credit_cycles
     ADD CONSTRAINT credit_cycles_pkey PRIMARY KEY (period_end, account_number);
 
+ALTER TABLE ONLY public.credit_disputes
+    ADD CONSTRAINT credit_disputes_once UNIQUE (dispute_id, what);
+
+ALTER TABLE ONLY public.credit_disputes
+    ADD CONSTRAINT credit_disputes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.credit_dues
     ADD CONSTRAINT credit_dues_pkey PRIMARY KEY (period_end, account_number);
 
@@ -9838,6 +10888,27 @@ ALTER TABLE ONLY public.delegations
 
 ALTER TABLE ONLY public.directory_entries
     ADD CONSTRAINT directory_entries_pkey PRIMARY KEY (kind, key);
+
+ALTER TABLE ONLY public.dispute_events
+    ADD CONSTRAINT dispute_events_pkey PRIMARY KEY (dispute_id, place);
+
+ALTER TABLE ONLY public.dispute_file_parts
+    ADD CONSTRAINT dispute_file_parts_pkey PRIMARY KEY (customer_id, file_id, place);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_place_key UNIQUE (dispute_id, place);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_case_number_key UNIQUE (case_number);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.drafts
     ADD CONSTRAINT drafts_pkey PRIMARY KEY (customer_id, form);
@@ -10148,7 +11219,11 @@ CREATE INDEX authenticator_tries_customer_idx ON public.authenticator_tries USIN
 
 CREATE INDEX authenticator_tries_movement_idx ON public.authenticator_tries USING btree (movement_id);
 
+CREATE INDEX authorizations_by_card ON public.authorizations USING btree (card_id, decided_at) WHERE (card_id IS NOT NULL);
+
 CREATE INDEX authorizations_by_customer ON public.authorizations USING btree (customer_id, decided_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX authorizations_counted ON public.authorizations USING btree (card_id, counted_on) WHERE (card_id IS NOT NULL);
 
 CREATE INDEX authorizations_to_expire ON public.authorizations USING btree (expires_at) WHERE (state = 'approved'::text);
 
@@ -10159,6 +11234,34 @@ CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, i
 CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, payee_id);
 
 CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
+
+CREATE INDEX card_controls_by_customer ON public.card_controls USING btree (customer_id, card_id);
+
+CREATE INDEX card_maker_news_by_order ON public.card_maker_news USING btree (order_id, received_at);
+
+CREATE INDEX card_maker_news_waiting ON public.card_maker_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+
+CREATE INDEX card_merchant_stops_by_customer ON public.card_merchant_stops USING btree (customer_id, card_id);
+
+CREATE INDEX card_order_steps_by_customer ON public.card_order_steps USING btree (customer_id, order_id);
+
+CREATE INDEX card_orders_by_customer ON public.card_orders USING btree (customer_id, ordered_at);
+
+CREATE INDEX card_orders_due ON public.card_orders USING btree (next_at, id) WHERE (state = 'ordered'::text);
+
+CREATE INDEX card_trips_by_card ON public.card_trips USING btree (card_id, ends_on) WHERE (removed_at IS NULL);
+
+CREATE INDEX card_trips_by_customer ON public.card_trips USING btree (customer_id, made_at);
+
+CREATE INDEX cards_by_account ON public.cards USING btree (account_id, issued_at);
+
+CREATE INDEX cards_by_customer ON public.cards USING btree (customer_id, issued_at);
+
+CREATE UNIQUE INDEX cards_in_use ON public.cards USING btree (account_id) WHERE (status = ANY (ARRAY['active'::text, 'frozen'::text]));
+
+CREATE INDEX cards_to_expire ON public.cards USING btree (expires_on, id) WHERE (status = ANY (ARRAY['ordered'::text, 'active'::text, 'frozen'::text]));
+
+CREATE INDEX cards_unregistered ON public.cards USING btree (issued_at, id) WHERE (registered_at IS NULL);
 
 CREATE INDEX case_entries_by_customer ON public.case_entries USING btree (customer_id, case_id);
 
@@ -10175,6 +11278,14 @@ CREATE INDEX cases_by_subject ON public.cases USING btree (subject_id, opened_at
 CREATE INDEX cases_closed ON public.cases USING btree (closed_at) WHERE (state = 'closed'::text);
 
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX chargeback_news_waiting ON public.chargeback_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+
+CREATE INDEX chargebacks_by_customer ON public.chargebacks USING btree (customer_id, dispute_id);
+
+CREATE INDEX chargebacks_due ON public.chargebacks USING btree (next_at, dispute_id) WHERE (state = 'ordered'::text);
+
+CREATE INDEX chargebacks_waiting ON public.chargebacks USING btree (answer_by, dispute_id) WHERE (state = 'sent'::text);
 
 CREATE INDEX check_deposits_by_amount ON public.check_deposits USING btree (amount, submitted_at) WHERE ((fingerprint IS NOT NULL) AND (state <> 'refused'::text));
 
@@ -10208,6 +11319,10 @@ CREATE INDEX credit_cycles_by_customer ON public.credit_cycles USING btree (cust
 
 CREATE INDEX credit_cycles_due ON public.credit_cycles USING btree (accepted_through, account_number) WHERE (minimum > 0);
 
+CREATE INDEX credit_disputes_by_account ON public.credit_disputes USING btree (account_number, day, id);
+
+CREATE INDEX credit_disputes_by_customer ON public.credit_disputes USING btree (customer_id, account_number);
+
 CREATE INDEX credit_dues_by_customer ON public.credit_dues USING btree (customer_id, account_number, period_end);
 
 CREATE INDEX credit_interest_by_customer ON public.credit_interest USING btree (customer_id, account_number, period_end);
@@ -10229,6 +11344,24 @@ CREATE INDEX delegations_by_delegate ON public.delegations USING btree (delegate
 CREATE INDEX delegations_by_email ON public.delegations USING btree (email_key, id) WHERE (delegate_id IS NULL);
 
 CREATE INDEX directory_entries_owner_idx ON public.directory_entries USING btree (owner_id, kind);
+
+CREATE INDEX dispute_events_by_customer ON public.dispute_events USING btree (customer_id, dispute_id);
+
+CREATE UNIQUE INDEX dispute_events_once ON public.dispute_events USING btree (dispute_id, what);
+
+CREATE INDEX disputes_by_customer ON public.disputes USING btree (customer_id, opened_at DESC, id);
+
+CREATE INDEX disputes_decided_at ON public.disputes USING btree (decided_at) WHERE (state <> 'open'::text);
+
+CREATE UNIQUE INDEX disputes_once ON public.disputes USING btree (leg_id) WHERE (state <> 'withdrawn'::text);
+
+CREATE INDEX disputes_open ON public.disputes USING btree (resolve_by, id) WHERE (state = 'open'::text);
+
+CREATE INDEX disputes_to_credit ON public.disputes USING btree (credit_by, id) WHERE ((state = 'open'::text) AND (credited_on IS NULL));
+
+CREATE INDEX disputes_to_take ON public.disputes USING btree (take_back_on, id) WHERE ((take_back_on IS NOT NULL) AND (taken_back_on IS NULL));
+
+CREATE INDEX disputes_unsettled ON public.disputes USING btree (id) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
 
 CREATE INDEX drafts_saved_at_idx ON public.drafts USING btree (saved_at);
 
@@ -10430,6 +11563,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 
 ALTER TABLE ledger.seal_branch ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER account_gets_card AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.type = ANY (ARRAY['checking'::text, 'student'::text, 'credit'::text]))) EXECUTE FUNCTION bank.give_card();
+
+ALTER TABLE public.accounts ENABLE ALWAYS TRIGGER account_gets_card;
+
 CREATE TRIGGER attachment_is_counted AFTER INSERT OR DELETE ON public.transaction_attachments FOR EACH ROW EXECUTE FUNCTION bank.count_attachment();
 
 CREATE TRIGGER attachment_part_is_counted AFTER INSERT OR DELETE ON public.transaction_attachment_parts FOR EACH ROW EXECUTE FUNCTION bank.count_attachment_part();
@@ -10444,6 +11581,26 @@ CREATE TRIGGER authorizations_stay BEFORE DELETE OR TRUNCATE ON public.authoriza
 
 ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_stay;
 
+CREATE TRIGGER card_is_kept BEFORE INSERT OR UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION bank.keep_card();
+
+ALTER TABLE public.cards ENABLE ALWAYS TRIGGER card_is_kept;
+
+CREATE TRIGGER card_order_is_kept BEFORE INSERT OR UPDATE ON public.card_orders FOR EACH ROW EXECUTE FUNCTION bank.keep_card_order();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_order_is_kept;
+
+CREATE TRIGGER card_order_is_told AFTER INSERT OR UPDATE OF state ON public.card_orders FOR EACH ROW EXECUTE FUNCTION bank.tell_card_order();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_order_is_told;
+
+CREATE TRIGGER card_orders_stay BEFORE DELETE OR TRUNCATE ON public.card_orders FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.card_orders ENABLE ALWAYS TRIGGER card_orders_stay;
+
+CREATE TRIGGER cards_stay BEFORE DELETE OR TRUNCATE ON public.cards FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.cards ENABLE ALWAYS TRIGGER cards_stay;
+
 CREATE TRIGGER case_ends_with_answer AFTER UPDATE OF answered_at ON public.support_requests FOR EACH ROW WHEN (((old.answered_at IS NULL) AND (new.answered_at IS NOT NULL))) EXECUTE FUNCTION bank.end_answered_case();
 
 CREATE TRIGGER case_ends_with_application AFTER UPDATE OF state ON public.applications FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_application_case();
@@ -10451,6 +11608,8 @@ CREATE TRIGGER case_ends_with_application AFTER UPDATE OF state ON public.applic
 CREATE TRIGGER case_ends_with_check AFTER UPDATE OF state ON public.check_deposits FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_check_case();
 
 CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decisions FOR EACH ROW EXECUTE FUNCTION bank.end_screening_case();
+
+CREATE TRIGGER case_ends_with_dispute AFTER UPDATE OF state ON public.disputes FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text))) EXECUTE FUNCTION bank.end_dispute_case();
 
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
 
@@ -10461,6 +11620,10 @@ ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
 CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER change_is_told;
+
+CREATE TRIGGER chargeback_is_kept BEFORE INSERT OR UPDATE ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION bank.keep_chargeback();
+
+ALTER TABLE public.chargebacks ENABLE ALWAYS TRIGGER chargeback_is_kept;
 
 CREATE TRIGGER check_deposit_is_kept BEFORE DELETE OR UPDATE ON public.check_deposits FOR EACH ROW EXECUTE FUNCTION bank.keep_check_deposit();
 
@@ -10494,6 +11657,14 @@ ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
 
 CREATE TRIGGER decision_is_allowed BEFORE INSERT ON public.control_decisions FOR EACH ROW EXECUTE FUNCTION bank.keep_control_decision();
 
+CREATE TRIGGER dispute_event_is_kept BEFORE DELETE OR UPDATE ON public.dispute_events FOR EACH ROW EXECUTE FUNCTION bank.keep_dispute_event();
+
+ALTER TABLE public.dispute_events ENABLE ALWAYS TRIGGER dispute_event_is_kept;
+
+CREATE TRIGGER dispute_is_kept BEFORE DELETE OR UPDATE ON public.disputes FOR EACH ROW EXECUTE FUNCTION bank.keep_dispute();
+
+ALTER TABLE public.disputes ENABLE ALWAYS TRIGGER dispute_is_kept;
+
 CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
 
 CREATE TRIGGER entries_are_not_emptied BEFORE TRUNCATE ON public.case_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
@@ -10507,6 +11678,10 @@ ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entry_is_kept;
 CREATE TRIGGER no_case_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'case-deadlines'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silence();
 
 ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_case_in_silence;
+
+CREATE TRIGGER no_dispute_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'dispute-clock'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silent_dispute();
+
+ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_dispute_in_silence;
 
 CREATE TRIGGER occurrence_is_kept BEFORE DELETE OR UPDATE ON public.schedule_occurrences FOR EACH ROW EXECUTE FUNCTION bank.keep_occurrence();
 
@@ -10570,6 +11745,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_order_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.card_order_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.certificate_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -10593,6 +11772,10 @@ ALTER TABLE public.counter_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_cycles FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.credit_cycles ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_disputes FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.credit_disputes ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_dues FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -10714,8 +11897,35 @@ ALTER TABLE ONLY public.audit_seals
 ALTER TABLE ONLY public.audit_seals
     ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
 
+ALTER TABLE ONLY public.authorizations
+    ADD CONSTRAINT authorizations_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_controls
+    ADD CONSTRAINT card_controls_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_merchant_stops
+    ADD CONSTRAINT card_merchant_stops_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_order_steps
+    ADD CONSTRAINT card_order_steps_of_order FOREIGN KEY (order_id) REFERENCES public.card_orders(id);
+
+ALTER TABLE ONLY public.card_orders
+    ADD CONSTRAINT card_orders_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_trips
+    ADD CONSTRAINT card_trips_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.cards
+    ADD CONSTRAINT cards_of_replaced FOREIGN KEY (replaces) REFERENCES public.cards(id);
+
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.chargebacks
+    ADD CONSTRAINT chargebacks_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.check_deposits
     ADD CONSTRAINT check_deposits_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -10773,6 +11983,18 @@ ALTER TABLE ONLY public.delegation_accounts
 
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
+
+ALTER TABLE ONLY public.dispute_events
+    ADD CONSTRAINT dispute_events_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.dispute_file_parts
+    ADD CONSTRAINT dispute_file_parts_of_file FOREIGN KEY (customer_id, file_id) REFERENCES public.dispute_files(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
@@ -10927,11 +12149,25 @@ CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.card_controls TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_merchant_stops TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_order_steps TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_orders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.card_trips TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.cards TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.chargebacks TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.check_deposits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -10955,6 +12191,8 @@ CREATE POLICY by_customer ON public.counter_codes TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.credentials TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.credit_disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.customer_keys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.customers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -10968,6 +12206,14 @@ CREATE POLICY by_customer ON public.delegation_accounts TO bank_api, bank_office
 CREATE POLICY by_customer ON public.delegation_views TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.delegations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_events TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_file_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_files TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.drafts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -11089,11 +12335,25 @@ CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) W
 
 CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.card_controls TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_merchant_stops TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_order_steps TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_orders TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.card_trips TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.cards TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.cases TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.chargebacks TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.check_deposits TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11119,6 +12379,8 @@ CREATE POLICY by_migrator ON public.credentials TO bank_migrator USING (true) WI
 
 CREATE POLICY by_migrator ON public.credit_cycles TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.credit_disputes TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.credit_dues TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.credit_interest TO bank_migrator USING (true) WITH CHECK (true);
@@ -11136,6 +12398,14 @@ CREATE POLICY by_migrator ON public.delegation_accounts TO bank_migrator USING (
 CREATE POLICY by_migrator ON public.delegation_views TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.delegations TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_events TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_file_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_files TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.disputes TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.drafts TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -11269,11 +12539,25 @@ CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH 
 
 CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.card_controls TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_merchant_stops TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_order_steps TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_orders TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.card_trips TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.cards TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.chargebacks TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.check_deposits TO bank_worker USING (true) WITH CHECK (true);
 
@@ -11299,6 +12583,8 @@ CREATE POLICY by_worker ON public.credentials TO bank_worker USING (true) WITH C
 
 CREATE POLICY by_worker ON public.credit_cycles TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.credit_disputes TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.credit_dues TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.credit_interest TO bank_worker USING (true) WITH CHECK (true);
@@ -11316,6 +12602,14 @@ CREATE POLICY by_worker ON public.delegation_accounts TO bank_worker USING (true
 CREATE POLICY by_worker ON public.delegation_views TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.delegations TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_events TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_file_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_files TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.disputes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.drafts TO bank_worker USING (true) WITH CHECK (true);
 
@@ -11411,11 +12705,25 @@ CREATE POLICY by_worker ON public.transaction_notes TO bank_worker USING (true) 
 
 CREATE POLICY by_worker ON public.withdrawals TO bank_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.card_controls ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_merchant_stops ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_order_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_trips ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cards ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.chargebacks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.check_deposits ENABLE ROW LEVEL SECURITY;
 
@@ -11440,6 +12748,8 @@ ALTER TABLE public.counter_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_cycles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_disputes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_dues ENABLE ROW LEVEL SECURITY;
 
@@ -11476,6 +12786,14 @@ CREATE POLICY deleted_by_customer ON public.movements FOR DELETE TO bank_api, ba
 CREATE POLICY deleted_by_customer ON public.statement_proofs FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY deleted_by_customer ON public.statements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+ALTER TABLE public.dispute_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dispute_file_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dispute_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.disputes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.drafts ENABLE ROW LEVEL SECURITY;
 
@@ -11658,12 +12976,16 @@ GRANT USAGE ON SCHEMA public TO bank_api;
 GRANT USAGE ON SCHEMA public TO bank_worker;
 GRANT USAGE ON SCHEMA public TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.now() TO bank_api;
 GRANT ALL ON FUNCTION bank.now() TO bank_worker;
 GRANT ALL ON FUNCTION bank.now() TO bank_office;
 
 GRANT SELECT ON TABLE public.authorizations TO bank_worker;
+GRANT SELECT ON TABLE public.authorizations TO bank_api;
 
 GRANT UPDATE(state) ON TABLE public.authorizations TO bank_worker;
 
@@ -11696,8 +13018,6 @@ GRANT SELECT(kind) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(subject_id) ON TABLE public.cases TO bank_api;
 
-GRANT SELECT(shown_to_customer) ON TABLE public.cases TO bank_api;
-
 GRANT SELECT(opened_at) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(state) ON TABLE public.cases TO bank_api;
@@ -11708,7 +13028,12 @@ GRANT SELECT(outcome) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(closed_at) ON TABLE public.cases TO bank_api;
 
+GRANT SELECT(shown_to_customer) ON TABLE public.cases TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_staff uuid, happened text, is_shown boolean, sealed text, day date, given_to uuid, given_intent uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.application_owner(application_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.application_owner(application_id uuid) TO bank_office;
@@ -11722,8 +13047,8 @@ GRANT ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea
 REVOKE ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.assign_case(asked_case uuid, by_staff uuid, given_to uuid) TO bank_office;
 
-REVOKE ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
+REVOKE ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text, asked_use text, asked_country text, merchant_key text, is_recurring boolean, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.authorize(asked_network text, asked_question text, asked_mark bytea, account_keys bytea[], asked_amount bigint, merchant text, asked_category text, asked_at timestamp with time zone, valid_for interval, card_token text, asked_use text, asked_country text, merchant_key text, is_recurring boolean, OUT is_approved boolean, OUT approval_code text, OUT decline_reason text) TO bank_network;
 
 REVOKE ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) TO bank_office;
@@ -11752,6 +13077,20 @@ REVOKE ALL ON FUNCTION bank.call_off(movement public.movements, why text, fact_i
 
 REVOKE ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.card_cap(card uuid, asked_kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_in_use(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.card_in_use(account uuid) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.card_of_question(asked_token text, account_keys bytea[], OUT card_id uuid, OUT account_id uuid, OUT customer_id uuid, OUT ledger_number bigint, OUT type text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_refusal(asked_card uuid, asked_use text, asked_country text, asked_amount bigint, asked_merchant text, asked_recurring boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.card_spent(card uuid, asked_kind text, on_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.cards_to_renew(before_days integer, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.cards_to_renew(before_days integer, most integer) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cases_of_subjects(of_kinds text[], of_subjects uuid[]) TO bank_office;
@@ -11860,6 +13199,9 @@ GRANT ALL ON FUNCTION bank.delegations_to(asked_key bytea) TO bank_api;
 REVOKE ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.dispute_owner(asked text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.dispute_owner(asked text) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.end_answered_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_application_case() FROM PUBLIC;
@@ -11870,6 +13212,8 @@ GRANT ALL ON FUNCTION bank.end_authorized(movement uuid, new_state text, why tex
 REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outcome text, by_staff uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_dispute_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
@@ -11936,6 +13280,11 @@ REVOKE ALL ON FUNCTION bank.find_plans(session_keys bytea[], plan_ids uuid[], wi
 REVOKE ALL ON FUNCTION bank.find_screening_case(asked uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_screening_case(asked uuid) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_api;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_worker;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.forget_factors(asked_customer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.forget_factors(asked_customer uuid) TO bank_office;
 
@@ -11944,6 +13293,8 @@ GRANT ALL ON FUNCTION bank.gate_code_wait(asked_customer uuid, asked_session uui
 
 REVOKE ALL ON FUNCTION bank.give_back_limits(failed uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.give_back_limits(failed uuid) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.give_card() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) TO bank_api;
@@ -12005,6 +13356,8 @@ GRANT ALL ON FUNCTION bank.is_telling() TO bank_api;
 REVOKE ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_atm_code(asked_withdrawal uuid, new_key bytea) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.issue_card(customer uuid, account uuid, instead_of uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) TO bank_api;
 
@@ -12016,9 +13369,15 @@ REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_card() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_card_order() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_case_entry() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_chargeback() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_check_deposit() FROM PUBLIC;
 
@@ -12029,6 +13388,10 @@ REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_dispute() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_dispute_event() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
@@ -12114,6 +13477,9 @@ GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_of
 REVOKE ALL ON FUNCTION bank.next_check_number(asked_account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.next_check_number(asked_account uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.note_due_since() FROM PUBLIC;
@@ -12123,6 +13489,12 @@ GRANT ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_s
 
 REVOKE ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_disputes(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_disputes(listed_max integer) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) TO bank_api;
@@ -12201,6 +13573,8 @@ REVOKE ALL ON FUNCTION bank.refuse_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.refuse_silence() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.refuse_silent_dispute() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.rehearse_answer() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.rehearse_answer() TO bank_network;
 
@@ -12214,6 +13588,10 @@ GRANT ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) TO 
 
 REVOKE ALL ON FUNCTION bank.renew_session(key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.renew_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) TO bank_api;
+GRANT ALL ON FUNCTION bank.replace_card(asked_card uuid, why text, from_day date, by_day date) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO bank_api;
@@ -12267,6 +13645,9 @@ GRANT ALL ON FUNCTION bank.send_own(movement_id uuid, of_customer uuid, kind tex
 REVOKE ALL ON FUNCTION bank.session_id() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.session_id() TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.set_card_control(asked_card uuid, asked_kind text, turned_on boolean, new_cap bigint, higher bigint) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) TO bank_api;
 
@@ -12276,12 +13657,18 @@ GRANT ALL ON FUNCTION bank.shift_clock(by interval) TO bank_office;
 REVOKE ALL ON FUNCTION bank.silent_cases(closing date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.silent_cases(closing date) TO bank_worker;
 
+REVOKE ALL ON FUNCTION bank.silent_disputes(closing date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.silent_disputes(closing date) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.stopped_cards(asked uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.stopped_cards(asked uuid[]) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.stopped_checks(account_ids uuid[], numbers integer[]) TO bank_worker;
@@ -12308,6 +13695,8 @@ GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO ba
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.tell_card_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.tell_check_order() FROM PUBLIC;
 
@@ -12365,6 +13754,9 @@ GRANT ALL ON FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try
 
 REVOKE ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
 
@@ -12800,6 +14192,58 @@ GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
 GRANT SELECT ON TABLE public.brakes TO bank_worker;
 
+GRANT SELECT ON TABLE public.card_controls TO bank_api;
+GRANT SELECT ON TABLE public.card_controls TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.card_maker_news TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.card_merchant_stops TO bank_api;
+GRANT SELECT ON TABLE public.card_merchant_stops TO bank_worker;
+
+GRANT SELECT ON TABLE public.card_order_steps TO bank_api;
+GRANT SELECT ON TABLE public.card_order_steps TO bank_worker;
+
+GRANT SELECT ON TABLE public.card_orders TO bank_api;
+GRANT SELECT ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(tracking_number) ON TABLE public.card_orders TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.card_orders TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.card_trips TO bank_api;
+GRANT SELECT ON TABLE public.card_trips TO bank_worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.card_trips TO bank_api;
+
+GRANT SELECT ON TABLE public.cards TO bank_api;
+GRANT SELECT ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(status) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(status) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(reason) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(status_since) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(status_since) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(activated_at) ON TABLE public.cards TO bank_api;
+GRANT UPDATE(activated_at) ON TABLE public.cards TO bank_worker;
+
+GRANT UPDATE(registered_at) ON TABLE public.cards TO bank_worker;
+
 GRANT SELECT ON TABLE public.case_entries TO bank_office;
 GRANT SELECT ON TABLE public.case_entries TO bank_worker;
 
@@ -12824,6 +14268,31 @@ GRANT SELECT(intent) ON TABLE public.case_entries TO bank_api;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chargebacks TO bank_office;
+GRANT SELECT ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answer_by) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answered_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answer) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(is_paid) ON TABLE public.chargebacks TO bank_worker;
 
 GRANT SELECT,DELETE ON TABLE public.check_deposits TO bank_worker;
 GRANT SELECT ON TABLE public.check_deposits TO bank_office;
@@ -12956,6 +14425,10 @@ GRANT SELECT ON TABLE public.credit_cycles TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_cycles TO bank_worker;
 GRANT SELECT ON TABLE public.credit_cycles TO bank_office;
 
+GRANT SELECT ON TABLE public.credit_disputes TO bank_api;
+GRANT SELECT ON TABLE public.credit_disputes TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.credit_disputes TO bank_worker;
+
 GRANT SELECT ON TABLE public.credit_dues TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_dues TO bank_worker;
 GRANT SELECT ON TABLE public.credit_dues TO bank_office;
@@ -13042,6 +14515,119 @@ GRANT SELECT ON TABLE public.delegation_views TO bank_office;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.directory_entries TO bank_office;
 GRANT SELECT,INSERT ON TABLE public.directory_entries TO bank_worker;
+
+GRANT SELECT ON TABLE public.dispute_events TO bank_api;
+GRANT SELECT ON TABLE public.dispute_events TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.dispute_events TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.dispute_file_parts TO bank_api;
+GRANT SELECT ON TABLE public.dispute_file_parts TO bank_worker;
+GRANT SELECT ON TABLE public.dispute_file_parts TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.dispute_files TO bank_api;
+GRANT SELECT ON TABLE public.dispute_files TO bank_worker;
+GRANT SELECT ON TABLE public.dispute_files TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.disputes TO bank_worker;
+GRANT SELECT ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(account_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(account_number) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(case_number) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(regulation) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(leg_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_day) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_kind) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(amount) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(memo) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(first_shown_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(reason) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(sub_reason) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(contact_method) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(wants_credit) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(details_sealed) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(digest) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(card_last_four) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(new_card_last_four) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(card_blocked_at) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(opened_at) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(received_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(expected_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(credit_by) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(acknowledge_by) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(resolve_by) ON TABLE public.disputes TO bank_api;
+
+GRANT UPDATE(credit_ordered_by) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(verdict) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(verdict) ON TABLE public.disputes TO bank_worker;
+GRANT UPDATE(verdict) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(verdict_reason) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(verdict_reason) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_note_sealed) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_at) ON TABLE public.disputes TO bank_worker;
+GRANT UPDATE(verdict_at) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(state) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(state) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(decided_at) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(decided_at) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(credited_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(credited_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(credit_movement) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(credit_movement) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(take_back_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(take_back_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(taken_back_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(taken_back_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(taken_amount) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(taken_amount) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(claim_amount) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(claim_amount) ON TABLE public.disputes TO bank_worker;
+
+GRANT UPDATE(settled_at) ON TABLE public.disputes TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.drafts TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.drafts TO bank_worker;

@@ -266,20 +266,27 @@ export interface Authorizations {
   asked_at: Timestamp | null;
   by_code: Generated<boolean>;
   captured: Generated<bigint>;
+  card_id: string | null;
   category: string | null;
   changed_at: Generated<Timestamp>;
   code: string | null;
+  counted_on: string | null;
+  country: string | null;
   customer_id: string | null;
   decided_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   fee_hold_id: bigint | null;
   hold_id: bigint | null;
   id: string;
+  is_recurring: Generated<boolean>;
   mark: Buffer | null;
+  merchant: string | null;
+  merchant_key: string | null;
   network: string;
   question_id: string;
   reason: string | null;
   state: string;
+  use: string | null;
 }
 
 export interface Autopays {
@@ -404,6 +411,87 @@ export interface Brakes {
   undo_seconds: Generated<number>;
 }
 
+export interface CardControls {
+  cap: bigint | null;
+  card_id: string;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  is_on: boolean;
+  kind: string;
+  raise_at: Timestamp | null;
+  raise_to: bigint | null;
+}
+
+export interface CardMakerNews {
+  applied_at: Timestamp | null;
+  effect: string | null;
+  id: string;
+  order_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  tracking_number: string | null;
+  what: string;
+}
+
+export interface CardMerchantStops {
+  card_id: string;
+  customer_id: string;
+  merchant_key: string;
+  stopped_at: Generated<Timestamp>;
+}
+
+export interface CardOrders {
+  arrives_by: string;
+  arrives_from: string;
+  attempts: Generated<number>;
+  card_id: string;
+  customer_id: string;
+  id: string;
+  next_at: Generated<Timestamp>;
+  ordered_at: Generated<Timestamp>;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  why: string;
+}
+
+export interface CardOrderSteps {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  order_id: string;
+  place: number;
+  state: string;
+}
+
+export interface Cards {
+  account_id: string;
+  activated_at: Timestamp | null;
+  customer_id: string;
+  expires_on: string;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  last_four: string;
+  reason: string | null;
+  registered_at: Timestamp | null;
+  replaces: string | null;
+  status: string;
+  status_since: Generated<Timestamp>;
+  token: string;
+}
+
+export interface CardTrips {
+  card_id: string;
+  countries: string[];
+  customer_id: string;
+  ends_on: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  starts_on: string;
+}
+
 export interface CaseEntries {
   author: string;
   case_id: string;
@@ -449,6 +537,33 @@ export interface CertificateTerms {
   outcome: string;
   rate: number;
   term_months: number;
+}
+
+export interface ChargebackNews {
+  applied_at: Timestamp | null;
+  dispute_id: string;
+  effect: string | null;
+  id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface Chargebacks {
+  amount: bigint;
+  answer: string | null;
+  answer_by: string | null;
+  answered_at: Timestamp | null;
+  attempts: Generated<number>;
+  customer_id: string;
+  dispute_id: string;
+  is_paid: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+  ordered_at: Generated<Timestamp>;
+  ordered_by: string;
+  reason: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface CheckDeposits {
@@ -635,6 +750,9 @@ export interface CreditCycles {
   credit: bigint;
   customer_id: string;
   cut_at: Generated<Timestamp>;
+  dispute_interest: Generated<bigint>;
+  disputed: Generated<bigint>;
+  disputes: Generated<Json>;
   due_on: string;
   has_grace: boolean;
   interest_movement: string | null;
@@ -649,6 +767,18 @@ export interface CreditCycles {
   purchase_interest: bigint;
   purchase_rate: number;
   purchases: bigint;
+}
+
+export interface CreditDisputes {
+  account_number: bigint;
+  amount: bigint;
+  customer_id: string;
+  day: string;
+  debt: string;
+  dispute_id: string;
+  id: Generated<bigint>;
+  line_day: string;
+  what: string;
 }
 
 export interface CreditDues {
@@ -669,6 +799,7 @@ export interface CreditInterest {
   customer_id: string;
   interest_movement: string | null;
   period_end: string;
+  through_event: Generated<bigint>;
   through_leg: bigint;
 }
 
@@ -776,6 +907,84 @@ export interface DirectoryEntries {
   key_id: string | null;
   kind: string;
   owner_id: string;
+}
+
+export interface DisputeEvents {
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  customer_id: string;
+  dispute_id: string;
+  on_day: string | null;
+  place: number;
+  what: string;
+}
+
+export interface DisputeFileParts {
+  customer_id: string;
+  file_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface DisputeFiles {
+  added_at: Generated<Timestamp>;
+  bytes: number;
+  customer_id: string;
+  dispute_id: string;
+  id: string;
+  message_id: string | null;
+  name_sealed: string;
+  place: number;
+  type: string;
+}
+
+export interface Disputes {
+  account_id: string;
+  account_number: bigint;
+  acknowledge_by: string | null;
+  acknowledged_at: Timestamp | null;
+  amount: bigint;
+  card_blocked_at: Timestamp | null;
+  card_last_four: string | null;
+  case_number: string;
+  claim_amount: bigint | null;
+  contact_method: string;
+  credit_by: string | null;
+  credit_movement: string | null;
+  credit_ordered_by: string | null;
+  credited_on: string | null;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details_sealed: string;
+  digest: string;
+  expected_on: string;
+  first_shown_on: string | null;
+  id: string;
+  leg_id: bigint;
+  line_day: string;
+  line_id: string;
+  line_kind: number;
+  memo: string | null;
+  new_card_last_four: string | null;
+  opened_at: Generated<Timestamp>;
+  opened_in: Generated<string>;
+  other_account: bigint;
+  reason: string;
+  received_on: string;
+  regulation: string;
+  resolve_by: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  sub_reason: string | null;
+  take_back_on: string | null;
+  taken_amount: bigint | null;
+  taken_back_on: string | null;
+  verdict: string | null;
+  verdict_at: Timestamp | null;
+  verdict_by: string | null;
+  verdict_note_sealed: string | null;
+  verdict_reason: string | null;
+  wants_credit: boolean;
 }
 
 export interface Drafts {
@@ -1567,9 +1776,18 @@ export interface DB {
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  card_controls: CardControls;
+  card_maker_news: CardMakerNews;
+  card_merchant_stops: CardMerchantStops;
+  card_order_steps: CardOrderSteps;
+  card_orders: CardOrders;
+  card_trips: CardTrips;
+  cards: Cards;
   case_entries: CaseEntries;
   cases: Cases;
   certificate_terms: CertificateTerms;
+  chargeback_news: ChargebackNews;
+  chargebacks: Chargebacks;
   check_deposits: CheckDeposits;
   check_image_parts: CheckImageParts;
   check_images: CheckImages;
@@ -1585,6 +1803,7 @@ export interface DB {
   counter_tries: CounterTries;
   credentials: Credentials;
   credit_cycles: CreditCycles;
+  credit_disputes: CreditDisputes;
   credit_dues: CreditDues;
   credit_interest: CreditInterest;
   customer_keys: CustomerKeys;
@@ -1597,6 +1816,10 @@ export interface DB {
   delegation_views: DelegationViews;
   delegations: Delegations;
   directory_entries: DirectoryEntries;
+  dispute_events: DisputeEvents;
+  dispute_file_parts: DisputeFileParts;
+  dispute_files: DisputeFiles;
+  disputes: Disputes;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;

@@ -159,11 +159,8 @@ const refusedPictures = (): HostileFile[] => {
     as('a page behind the beginning of a JPEG', Buffer.concat([START_OF_JPEG, Buffer.from(PAGE)])),
     as('an SVG behind the beginning of a PNG', Buffer.concat([START_OF_PNG, Buffer.from(SVG)]), PNG),
     as('a page that begins as a GIF', Buffer.from(`GIF89a/*${PAGE}*/=1;`)),
-    as(
-      'a GIF',
-      Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64'),
-      'image/gif',
-    ),
+    { ...as('a GIF', tinyFile('gif'), fileTypes.gif), cleaned: 'gif' },
+    as('a GIF as JPEG', tinyFile('gif')),
     as('a HEIC', heic, 'image/heic', 'IMG_1.HEIC'),
     as('a HEIC as JPEG', heic),
     as('a ZIP', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(100)])),

@@ -34,9 +34,10 @@ begin
   then
     raise exception 'a dispute is decided, credited and taken back once' using errcode = 'restrict_violation';
   end if;
-  if new.state <> old.state and new.state <> case new.verdict
-    when 'uphold' then 'upheld' when 'reject' then 'rejected' when 'withdraw' then 'withdrawn'
-  end is not false then
+  if new.state <> old.state
+    and (new.verdict, new.state) not in (('uphold', 'upheld'), ('reject', 'rejected'), ('withdraw', 'withdrawn'))
+      is not false
+  then
     raise exception 'a dispute ends as it was decided' using errcode = 'restrict_violation';
   end if;
   return new;
