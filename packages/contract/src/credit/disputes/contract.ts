@@ -71,7 +71,8 @@ export const listDisputeTransactions = endpoint({
     minAmount: amountFilter(),
     maxAmount: amountFilter(),
     /** One line, for a wizard that was opened with it. */
-    transactionId: lineId.optional(),
+    accountId: idOf('account').optional(),
+    journalId: idOf('journal').optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
   },

@@ -1,5 +1,6 @@
 import {
   countInterest,
+  daysOf,
   type Carried,
   type CountedInterest,
 } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';

@@ -92,7 +92,7 @@ type Of = { readonly account: AccountNumber; readonly customerId: string; readon
 export function interestCharge(
   of: Of,
   interest: Readonly<Record<InterestBearing, Cents>>,
-  disputeInterest: Cents,
+  disputeInterest: Cents = ZERO,
 ): Charge | null {
   const parts = [
     ...interestBearing.map((kind) => ({ amount: interest[kind], memo: interestMemos[kind] })),

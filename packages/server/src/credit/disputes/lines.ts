@@ -8,7 +8,7 @@ import {
 } from '@bank/contract/credit/disputes/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { refuseIfAny } from '@bank/kernel/problem.ts';
+import { notFound, refuseIfAny } from '@bank/kernel/problem.ts';
 import { lineIdOf } from '@bank/ledger/reading.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { entryFact, lineOf, namerFor } from '../../accounts/transactions/service.ts';
@@ -30,13 +30,16 @@ export function listDisputeTransactions(
   cards: Cards = bankCards,
 ): Promise<Reply> {
   refuseIfAny(filterProblems(request));
-  const { search, transactionId, page, limit } = request;
+  const { search, accountId, journalId, page, limit } = request;
   return forReader(context, async (tx) => {
     const own = await readOwn(tx, null);
     const today = todayOf(await readClock(tx));
-    const rows = (await debitsOf(tx, own, request)).filter(
-      (row) => transactionId === undefined || lineIdOf(row).id === transactionId,
+    const asked = accountId === undefined ? own : own.filter(({ id }) => id === accountId);
+    if (asked.length === 0 && accountId !== undefined) return notFound();
+    const rows = (await debitsOf(tx, asked, request)).filter(
+      (row) => journalId === undefined || lineIdOf(row).journal === journalId,
     );
+    if (rows.length === 0 && journalId !== undefined) return notFound();
     const names = await namesOf(tx, context, own, search === '' ? [] : rows);
     const text = search.toLowerCase();
     const found = search === '' ? rows : rows.filter((row) => names(row).toLowerCase().includes(text));
@@ -46,13 +49,15 @@ export function listDisputeTransactions(
   });
 }
 
+type FoundLine = calls.DisputeTransaction & { readonly row: LineRow; readonly own: OwnAccount };
+
 /** One line of the customer's own, as the list shows it; undefined if there is none. */
 export async function findLine(
   tx: Tx,
   context: CustomerContext,
   { accountId, transactionId }: { readonly accountId: string; readonly transactionId: string },
   { today, cards }: { readonly today: Day; readonly cards: Cards },
-): Promise<(calls.DisputeTransaction & { readonly row: LineRow; readonly account: OwnAccount }) | undefined> {
+): Promise<FoundLine | undefined> {
   const own = await readOwn(tx, null);
   const account = own.find(({ id }) => id === accountId);
   if (!account) return undefined;
@@ -60,7 +65,7 @@ export async function findLine(
   const row = rows.find((each) => lineIdOf(each).id === transactionId);
   if (!row) return undefined;
   const [line] = await describe(tx, context, { own, rows: [row], today, cards });
-  return line && { ...line, row, account };
+  return line && { ...line, row, own: account };
 }
 
 function debitsOf(

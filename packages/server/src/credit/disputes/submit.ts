@@ -129,7 +129,7 @@ async function daysOf(
 ) {
   const openedAt = (await findOpenedAt(tx, accountId)) ?? notFound();
   const days = clockOf(todayOf(clock), {
-    isCredit: line.account.type === 'credit',
+    isCredit: line.own.type === 'credit',
     isPurchase: line.row.kind === 'purchase',
     lineDay: line.date,
     accountOpenedOn: calendarDay(openedAt.getTime()),
