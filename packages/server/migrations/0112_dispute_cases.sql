@@ -55,3 +55,9 @@ for each row when (new.step = 'dispute-clock' and old.finished_at is null and ne
 execute function bank.refuse_silent_dispute();
 
 alter table public.day_steps enable always trigger no_dispute_in_silence;
+
+-- The api announces what its customers did with their own disputes.
+create policy disputes_by_api on public.outbox for insert to bank_api
+with check (
+  topic in ('dispute.opened', 'dispute.continued', 'dispute.ordered') and customer_id = (select bank.customer_id())
+);
