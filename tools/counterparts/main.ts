@@ -55,7 +55,8 @@ async function network(set: Settings): Promise<Counterpart> {
     clock?.stop();
     await end();
   };
-  const machine = answersUrl === undefined ? '' : `; a cash machine is at ${url}/atm and a shop at ${url}/shop`;
+  const machine =
+    answersUrl === undefined ? '' : `; a cash machine is at ${url}/atm and a shop at ${url}/shop`;
   return { says: `network: the other banks listen at ${url}${machine}`, stop: stopBoth };
 }
 

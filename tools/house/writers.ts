@@ -22,6 +22,7 @@ const CALL = /\b(?<name>(?:bank|ledger)\.[a-z_][a-z_0-9]*)\s*\(/g;
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.answer_at_counter': ['rail_answers', 'rail_instructions'],
+  'bank.answer_at_teller': ['rail_answers', 'rail_instructions'],
   'bank.approve_movement': ['approval_codes'],
   'bank.authorize': ['outbox'],
   'bank.call_off': ['approval_codes', 'rail_instructions'],
@@ -31,9 +32,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.credit_owed_interest': ['movements', 'outbox'],
   'bank.end_sessions': ['sessions'],
   'bank.forget_factors': ['sessions'],
+  'bank.hand_out_cash': ['outbox', 'rail_instructions', 'withdrawals'],
   'bank.instruct_rails': ['rail_instructions'],
   'bank.issue_movement_code': ['approval_codes'],
   'bank.note_changed_question': ['outbox', 'rail_answers'],
+  'bank.redeem_atm_code': ['atm_codes'],
   'bank.reverse_authorization': ['outbox'],
   'bank.send_own': ['movements'],
   'bank.shift_clock': ['bank.clock'],

@@ -50,6 +50,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/bank/cases/two-years.test.ts --testTimeout 3600000',
     env: { CASES: '1000', CASE_DAYS: '502' },
   },
+  cards: {
+    says: 'cards: frozen in one process, 1,000 questions in another; 1,000 purchases keep their ids; 10,000 random steps',
+    command: 'vitest run packages/server/src/accounts/cards/cards-storm.test.ts --testTimeout 3600000',
+    env: { CARD_SHARE: '10' },
+  },
   'check-pictures': {
     says: '60 photographs of checks, usable, spoiled, deposited before: 58 called what they are, no duplicate let through',
     command: 'vitest run tools/proof/check-pictures --testTimeout 3600000',
@@ -59,6 +64,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: '40 check deposits at once against the limits of a day and a month: exactly as many as fit, 20 rounds of each',
     command: 'vitest run packages/server/src/payments/check-deposits/limits.test.ts --testTimeout 3600000',
     env: { CHECK_ROUNDS: '20' },
+  },
+  'check-files': {
+    says: 'over forty hostile files sent as photographs of a check, five times each: refused within 200 ms of the last byte',
+    command: 'vitest run packages/server/src/payments/check-deposits/hostile-photos.test.ts --testTimeout 3600000',
+    env: { CHECK_FILE_ROUNDS: '5' },
   },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',

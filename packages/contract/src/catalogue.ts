@@ -15,6 +15,7 @@ import * as books from './bank/books/contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
 import * as cards from './accounts/cards/contract.ts';
+import * as linkedCards from './accounts/cards/linked-contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
@@ -433,6 +434,9 @@ export const catalogue: readonly Endpoint[] = [
   cards.removeTrip,
   cards.stopMerchant,
   cards.allowMerchant,
+  linkedCards.listLinkedCards,
+  linkedCards.linkCard,
+  linkedCards.unlinkCard,
   checkOrders.listStyles,
   checkOrders.showPricing,
   checkOrders.showPreferences,

@@ -14,6 +14,8 @@ create table public.check_deposits (
   is_endorsed boolean not null,
   email_receipt boolean not null,
   mobile_receipt boolean not null,
+  -- The next deposit begins with this account and these receipts.
+  save_information boolean not null,
   submitted_at timestamptz not null default bank.now(),
   state text not null default 'received',
   -- Why a person looks at it.
@@ -80,10 +82,11 @@ alter table public.check_deposits enable always trigger check_deposit_is_kept;
 
 grant select on public.check_deposits to bank_worker, bank_office;
 grant select (
-  movement_id, customer_id, account_id, amount, digest, submitted_at, state, refusal, available_on, held_amount, decided_at
+  movement_id, customer_id, account_id, amount, digest, email_receipt, mobile_receipt, save_information, submitted_at, state,
+  refusal, available_on, held_amount, decided_at
 ) on public.check_deposits to bank_api;
 grant insert (
-  movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt
+  movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt, save_information
 ) on public.check_deposits to bank_api;
 grant update (
   state, doubts, like_ids, fingerprint, read_amount, read_confidence, refusal, available_on, held_amount, decided_at

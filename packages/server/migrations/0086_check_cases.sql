@@ -1,5 +1,5 @@
 -- Up Migration
--- A check deposit that a person has to decide on is a case. It ends with the deposit.
+-- A check deposit that a person has to decide on is a case. It ends with the deposit. Rows from before are read in 0092.
 
 alter table public.cases
 drop constraint cases_kind_known,

@@ -119,14 +119,16 @@ create table public.atm_codes (
   constraint atm_codes_of_withdrawal references public.withdrawals (id),
   customer_id uuid not null,
   last_four text not null,
-  code_key bytea not null constraint atm_codes_code_key_key unique,
+  code_key bytea not null,
   made_at timestamptz not null default bank.now(),
   expires_at timestamptz not null,
   consumed_at timestamptz,
   constraint atm_codes_sane check (length(code_key) = 32 and last_four ~ '^[0-9]{4}$')
 );
 
-create index atm_codes_live on public.atm_codes (last_four) where consumed_at is null;
+create index atm_codes_live on public.atm_codes (last_four, expires_at) where consumed_at is null;
+-- Codes that are over may have the digits of later ones; of live ones no two are the same: see bank.issue_atm_code.
+create index atm_codes_by_key on public.atm_codes (code_key);
 
 select bank.guard_by_customer('public.atm_codes');
 

@@ -12,9 +12,10 @@ create table public.atms (
   zip text not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- Minutes after midnight in bank time; null if the machine never closes.
+  -- Minutes after midnight in bank time; null if the machine never closes, or is reached when branches are open.
   opens integer,
   closes integer,
+  has_branch_hours boolean not null default false,
   is_branch boolean not null,
   loaded_at timestamptz not null default bank.now(),
   constraint atms_id_short check (id ~ '^[A-Za-z0-9-]{1,20}$'),
@@ -25,7 +26,8 @@ create table public.atms (
   constraint atms_zip_digits check (zip ~ '^[0-9]{5}$'),
   constraint atms_on_earth check (latitude between -90 and 90 and longitude between -180 and 180),
   constraint atms_hours check (
-    (opens is null) = (closes is null) and (opens is null or (opens between 0 and 1439 and closes between opens + 1 and 1440))
+    (opens is null) = (closes is null)
+    and (opens is null or (opens between 0 and 1439 and closes between opens + 1 and 1440 and not has_branch_hours))
   )
 );
 

@@ -128,6 +128,23 @@ grant select on public.stop_payments to bank_worker;
 
 -- A check whose number was paid before is returned, and a person of the bank finds out which of the two was right.
 
+-- What a person decided about a returned check; it ends the case.
+create table public.presented_check_reviews (
+  check_id uuid not null constraint presented_check_reviews_pkey primary key
+    constraint presented_check_reviews_of_check references public.presented_checks (id),
+  outcome text not null,
+  decided_by uuid not null,
+  decided_at timestamptz not null default bank.now(),
+  constraint presented_check_reviews_outcome_known check (outcome in ('confirmed', 'mistaken'))
+);
+
+select bank.keep_append_only('public.presented_check_reviews');
+
+create trigger presented_check_is_reviewed
+after insert on public.presented_check_reviews
+for each row execute function bank.end_presented_case();
+alter table public.presented_check_reviews enable always trigger presented_check_is_reviewed;
+
 alter table public.cases drop constraint cases_kind_known;
 alter table public.cases add constraint cases_kind_known check (
   kind in ('support', 'complaint', 'application', 'screening', 'held-payment', 'check-deposit', 'presented-check')

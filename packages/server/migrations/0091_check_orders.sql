@@ -215,6 +215,8 @@ grant select on public.check_order_steps to bank_api, bank_worker;
 -- What the printer said, each once by its id.
 create table public.printer_news (
   id text not null constraint printer_news_pkey primary key,
+  -- The order in which they were said.
+  place bigint generated always as identity,
   order_id uuid not null,
   what text not null,
   reason text,
@@ -231,8 +233,8 @@ create table public.printer_news (
   constraint printer_news_applied check ((applied_at is null) = (effect is null))
 );
 
-create index printer_news_waiting on public.printer_news (received_at, id) where applied_at is null;
-create index printer_news_by_order on public.printer_news (order_id, received_at);
+create index printer_news_waiting on public.printer_news (place) where applied_at is null;
+create index printer_news_by_order on public.printer_news (order_id, place);
 
 grant select, insert on public.printer_news to bank_worker;
 grant update (applied_at, effect) on public.printer_news to bank_worker;

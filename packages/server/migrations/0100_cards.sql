@@ -5,13 +5,13 @@
 -- Figures of the contract's movements/card-rules.ts; a test compares the two.
 insert into bank.money_rules (name, valid_from, cents)
 values
-('most.card-store', '2020-01-01', 1000000),
+('most.card-store', '2020-01-01', 2500000),
 ('most.card-online', '2020-01-01', 500000),
 ('most.card-abroad', '2020-01-01', 300000);
 
 insert into bank.changeable_rules (name, unit, least, most, money_rule)
 values
-('limit.card-store-day', 'cents', 0, 10000000, 'most.card-store'),
+('limit.card-store-day', 'cents', 0, 25000000, 'most.card-store'),
 ('limit.card-online-day', 'cents', 0, 5000000, 'most.card-online'),
 ('limit.card-abroad-day', 'cents', 0, 3000000, 'most.card-abroad');
 
@@ -33,6 +33,8 @@ create table public.cards (
   replaces uuid constraint cards_replaces_key unique constraint cards_of_replaced references public.cards (id),
   issued_at timestamptz not null default bank.now(),
   activated_at timestamptz,
+  -- When the network was told of it.
+  registered_at timestamptz,
   constraint cards_of_account foreign key (customer_id, account_id) references public.accounts (customer_id, id),
   constraint cards_kind_known check (kind in ('debit', 'credit')),
   constraint cards_token_sane check (token ~ '^ct_[0-9a-f]{32}$'),
@@ -49,6 +51,7 @@ create table public.cards (
 create unique index cards_in_use on public.cards (account_id) where status in ('active', 'frozen');
 create index cards_by_account on public.cards (account_id, issued_at);
 create index cards_by_customer on public.cards (customer_id, issued_at);
+create index cards_unregistered on public.cards (issued_at, id) where registered_at is null;
 create index cards_to_expire on public.cards (expires_on, id) where status in ('ordered', 'active', 'frozen');
 
 select bank.guard_by_customer('public.cards');
@@ -65,6 +68,7 @@ alter table public.cards enable always trigger cards_stay;
 
 grant select on public.cards to bank_api, bank_worker;
 grant update (status, reason, status_since, activated_at) on public.cards to bank_api, bank_worker;
+grant update (registered_at) on public.cards to bank_worker;
 
 -- What the customer allows by kind of use. Without a row, the bank's own limit counts, and only use abroad is off.
 create table public.card_controls (
@@ -118,11 +122,11 @@ grant select on public.card_trips to bank_worker;
 -- Merchants that keep the card and may no longer charge it.
 create table public.card_merchant_stops (
   card_id uuid not null constraint card_merchant_stops_of_card references public.cards (id),
-  merchant_key text not null,
+  merchant text not null,
   customer_id uuid not null,
   stopped_at timestamptz not null default bank.now(),
-  constraint card_merchant_stops_pkey primary key (card_id, merchant_key),
-  constraint card_merchant_stops_short check (length(merchant_key) between 1 and 140)
+  constraint card_merchant_stops_pkey primary key (card_id, merchant),
+  constraint card_merchant_stops_short check (length(merchant) between 1 and 140)
 );
 
 create index card_merchant_stops_by_customer on public.card_merchant_stops (customer_id, card_id);
@@ -132,8 +136,15 @@ select bank.guard_by_customer('public.card_merchant_stops');
 grant select, insert, delete on public.card_merchant_stops to bank_api;
 grant select on public.card_merchant_stops to bank_worker;
 
+-- What a customer changes about a card is told to its owner.
+create policy by_api_about_cards on public.outbox for insert to bank_api
+with check (
+  topic in ('card.activated', 'card.frozen', 'card.loosened', 'card.replaced', 'card.unfrozen')
+  and customer_id = (select bank.customer_id())
+);
+
 -- What a question says about the purchase, and the card it was decided for.
-alter table public.authorizations add column card_id uuid constraint authorizations_of_card references public.cards (id);
+alter table public.authorizations add column card_id uuid;
 alter table public.authorizations add column merchant text;
 alter table public.authorizations add column merchant_key text;
 alter table public.authorizations add column use text;

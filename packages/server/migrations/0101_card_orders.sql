@@ -1,10 +1,5 @@
 -- Up Migration
--- Cards that are made and mailed: what the card maker gets, and what it says. And the network is told of every card: its token
--- and last four digits.
-
-alter table public.cards add column registered_at timestamptz;
-create index cards_unregistered on public.cards (issued_at, id) where registered_at is null;
-grant update (registered_at) on public.cards to bank_worker;
+-- Cards that are made and mailed: what the card maker gets, and what it says.
 
 create table public.card_orders (
   id uuid not null constraint card_orders_pkey primary key,
@@ -72,6 +67,8 @@ grant select on public.card_order_steps to bank_api, bank_worker;
 -- What the card maker said, each once by its id.
 create table public.card_maker_news (
   id text not null constraint card_maker_news_pkey primary key,
+  -- In the order they were said.
+  place bigint not null generated always as identity,
   order_id uuid not null,
   what text not null,
   reason text,
@@ -88,7 +85,7 @@ create table public.card_maker_news (
   constraint card_maker_news_applied check ((applied_at is null) = (effect is null))
 );
 
-create index card_maker_news_waiting on public.card_maker_news (received_at, id) where applied_at is null;
+create index card_maker_news_waiting on public.card_maker_news (place) where applied_at is null;
 create index card_maker_news_by_order on public.card_maker_news (order_id, received_at);
 
 grant select, insert on public.card_maker_news to bank_worker;

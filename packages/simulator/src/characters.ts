@@ -38,6 +38,8 @@ export type Character = {
   readonly happenings: () => (day: Day, dayNumber: number) => readonly Happening[];
   /** What they do on their own, from the bank's first day. A new run each time it is called. */
   readonly scenario?: () => Scenario;
+  /** What they do with their cards beside buying. */
+  readonly usesCards?: 'settled' | 'troubled';
   /** Orders checks, writes some and stops one. */
   readonly writesChecks?: boolean;
   /** On the last day: payments that the networks have not answered yet. */
@@ -110,6 +112,7 @@ const settled: Character = {
   happenings: lifeOf(1984, workingDay),
   scenario: householdScenario,
   writesChecks: true,
+  usesCards: 'settled',
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),
@@ -150,6 +153,7 @@ const troubled: Character = {
   ],
   happenings: lifeOf(1992, thinDay),
   scenario: thinWalletScenario,
+  usesCards: 'troubled',
   lastDay: [
     pending('Mill Street Market', 1_418, 'groceries'),
     pending('Green Line Fuel', 2_500, 'transport'),

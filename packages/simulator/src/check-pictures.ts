@@ -2,7 +2,7 @@ import { drawCheck } from './check-drawing/draw-check.ts';
 import { toJpeg } from './check-drawing/encode.ts';
 
 /** What a network knows of a check that it presents. */
-export type PresentedPaper = {
+export type WrittenCheck = {
   readonly checkNumber: number;
   readonly amountCents: number;
   readonly accountNumber: string;
@@ -18,9 +18,9 @@ export type PresentedPaper = {
 const QUALITY = 72;
 
 /** One side of a check as the scanner of another bank sees it. The same check always looks the same. */
-export function checkPicture(paper: PresentedPaper, side: 'front' | 'back'): Promise<Buffer> {
-  const { checkNumber: number, amountCents: cents, accountNumber: account, day } = paper;
-  const { payer = 'Account holder', payee = 'Cash', memo = '' } = paper;
+export function checkPicture(written: WrittenCheck, side: 'front' | 'back'): Promise<Buffer> {
+  const { checkNumber: number, amountCents: cents, accountNumber: account, day } = written;
+  const { payer = 'Account holder', payee = 'Cash', memo = '' } = written;
   const seed = (number * 7_919 + cents) % 1_000_000;
   return toJpeg(drawCheck({ side, seed, number, cents, account, day, payer, payee, memo }), QUALITY);
 }

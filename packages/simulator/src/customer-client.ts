@@ -100,6 +100,7 @@ function checks(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
         accountId: checking,
         emailReceipt: true,
         mobileReceipt: false,
+        saveInformation: true,
         endorsementConfirmed: true,
         ...(await photographsOf(check)),
       });

@@ -49,7 +49,7 @@ import type { checks } from './accounts/checks/en.ts';
 import type { accountDetail } from './accounts/accounts/account-detail/en.ts';
 import type { account } from './accounts/accounts/account/en.ts';
 import type { authorizations } from './payments/authorizations/en.ts';
-import type { withdrawal } from './payments/withdrawals/en.ts';
+import type { withdrawal } from './payments/withdrawals/withdrawal/en.ts';
 import type { settlements } from './bank/settlements/en.ts';
 import type { schedules } from './bank/schedules/en.ts';
 import type { recipients } from './accounts/recipients/en.ts';

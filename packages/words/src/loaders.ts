@@ -161,10 +161,10 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     zh: async () => (await import('./payments/authorizations/zh.ts')).authorizations,
   },
   withdrawal: {
-    en: async () => (await import('./payments/withdrawals/en.ts')).withdrawal,
-    es: async () => (await import('./payments/withdrawals/es.ts')).withdrawal,
-    fr: async () => (await import('./payments/withdrawals/fr.ts')).withdrawal,
-    zh: async () => (await import('./payments/withdrawals/zh.ts')).withdrawal,
+    en: async () => (await import('./payments/withdrawals/withdrawal/en.ts')).withdrawal,
+    es: async () => (await import('./payments/withdrawals/withdrawal/es.ts')).withdrawal,
+    fr: async () => (await import('./payments/withdrawals/withdrawal/fr.ts')).withdrawal,
+    zh: async () => (await import('./payments/withdrawals/withdrawal/zh.ts')).withdrawal,
   },
   settlements: {
     en: async () => (await import('./bank/settlements/en.ts')).settlements,

@@ -6,6 +6,7 @@ type Reply = { readonly status: number; readonly what: object };
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CARD = /^\/cards\/(ct_[0-9a-f]{32})$/;
+const LINK = /^\/card-links\/([A-Z2-9]{10})$/;
 const ORDER = new RegExp(`^/card-orders/(${ID})$`);
 const SAYING = new RegExp(`^/card-orders/(${ID})/news$`);
 const NEWS_MAX = 100;
@@ -19,6 +20,8 @@ export function answerCards(clearing: Clearing, { method, url, json }: Asked): R
     if (!given.success) return { status: 400, what: { error: 'this is no card' } };
     return { status: statuses[clearing.cardMaker.register({ ...given.data, token })], what: { token } };
   }
+  const [, code] = LINK.exec(url.pathname) ?? [];
+  if (method === 'GET' && code) return { status: 200, what: { card: clearing.cardMaker.behind(code) } };
   const [, orderId] = ORDER.exec(url.pathname) ?? [];
   if (method === 'PUT' && orderId) {
     const given = cardOrder.safeParse(json);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { refusesOrder, type Behaviour } from './behaviour.ts';
 
@@ -7,8 +7,19 @@ export const knownCard = z.strictObject({
   kind: z.enum(['debit', 'credit']),
   lastFour: z.string().regex(/^\d{4}$/),
   expiresOn: z.iso.date(),
+  /** As it is printed on the card. */
+  name: z.string().max(140),
 });
 export type KnownCard = z.output<typeof knownCard> & { readonly token: string };
+
+/** A card of another bank, as somebody types it at the network's page. */
+export const typedCard = z.strictObject({
+  kind: z.enum(['debit', 'credit']),
+  lastFour: z.string().regex(/^\d{4}$/),
+  name: z.string().trim().min(1).max(140),
+  bankName: z.string().trim().min(1).max(60),
+});
+type CardBehind = z.output<typeof typedCard> & { readonly token: string };
 
 /** A card to be made and mailed. */
 export const cardOrder = z.strictObject({
@@ -28,11 +39,14 @@ type Coming = { readonly news: News; readonly dueAt: number };
 
 export type CardEvent =
   | { readonly knownCard: KnownCard }
+  | { readonly cardLink: string; readonly card: CardBehind }
   | { readonly cardOrder: string; readonly digest: string; readonly comingCard: readonly Coming[] }
   | { readonly cardNews: readonly News[] };
 
 type Taking = 'taken' | 'known' | 'different';
 
+/** Without those that look alike; 32 of them. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const DAY_MS = 24 * 3_600_000;
 const MAILED_AFTER_MS = DAY_MS;
 const DELIVERED_AFTER_MS = 6 * DAY_MS;
@@ -44,12 +58,14 @@ export function createCardMaker(
   remember: (event: CardEvent) => void,
 ) {
   const known = new Map<string, KnownCard>();
+  const links = new Map<string, CardBehind>();
   const orders = new Map<string, string>();
   let coming: Coming[] = [];
   const said: News[] = [];
 
   const recall = (event: CardEvent): void => {
     if ('knownCard' in event) known.set(event.knownCard.token, event.knownCard);
+    else if ('cardLink' in event) links.set(event.cardLink, event.card);
     else if ('cardOrder' in event) {
       orders.set(event.cardOrder, event.digest);
       coming.push(...event.comingCard);
@@ -72,10 +88,15 @@ export function createCardMaker(
       return 'taken';
     },
     /** As a terminal reads it: what is printed on the card. The newest of several. */
-    find: (lastFour: string, month: string): KnownCard | null =>
-      [...known.values()].findLast(
-        (card) => card.lastFour === lastFour && monthOf(card.expiresOn) === month,
-      ) ?? null,
+    find: (read: CardFace): KnownCard | null =>
+      [...known.values()].findLast((card) => isFace(card, read)) ?? null,
+    /** A code for the card, which its owner gives to a bank. */
+    link: (typed: z.output<typeof typedCard>): string => {
+      const code = newCode();
+      happen({ cardLink: code, card: { ...typed, token: `ct_${randomBytes(16).toString('hex')}` } });
+      return code;
+    },
+    behind: (code: string): CardBehind | null => links.get(code) ?? null,
     take: (orderId: string, order: CardOrder): Taking => {
       const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
       const before = orders.get(orderId);
@@ -102,23 +123,42 @@ export function createCardMaker(
   };
 }
 
+/** What a terminal reads of a card; the token is what its chip says. */
+type CardFace = {
+  readonly lastFour: string;
+  readonly month: string;
+  readonly name: string;
+  readonly token: string;
+};
+
+function isFace(card: KnownCard, { lastFour, month, name, token }: CardFace): boolean {
+  return (
+    card.lastFour === lastFour &&
+    monthOf(card.expiresOn) === month &&
+    (name === '' || card.name.toLowerCase() === name.toLowerCase()) &&
+    (token === '' || card.token === token)
+  );
+}
+
+const newCode = () => Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
 /** `09/29` */
 function monthOf(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }
 
 function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
-  const say = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
+  const tell = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
     news: { id: nameOf(orderId, what), orderId, what, reason: null, trackingNumber: null, ...more },
     dueAt: start + afterMs,
   });
   const { delayMs } = behaviour;
-  if (refusesOrder(orderId, behaviour)) return [say('refused', delayMs, { reason: 'embossing' })];
+  if (refusesOrder(orderId, behaviour)) return [tell('refused', delayMs, { reason: 'embossing' })];
   const trackingNumber = `CM-${nameOf(orderId, 'track').slice(0, 10).toUpperCase()}`;
   return [
-    say('produced', delayMs),
-    say('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
-    say('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
+    tell('produced', delayMs),
+    tell('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
+    tell('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
   ];
 }
 

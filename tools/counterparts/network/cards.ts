@@ -168,25 +168,31 @@ export function createCards(place: Place): Cards {
     },
     withdraw: (wanted, questionId = randomUUID()) =>
       payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
-    giveBack: ({ questionId, account, amountCents, name }) => {
-      const id = `${questionId}:refund:${randomUUID().slice(0, 8)}`;
-      place.put({
-        id,
-        rail: 'card',
-        direction: 'in',
-        amountCents,
-        accountNumber: account,
-        name,
-        effectiveOn: calendarDay(place.now()),
-        authorization: questionId,
-      });
-      return { id };
-    },
+    giveBack: (given) => giveBack(place, given),
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+/** A refund is an item of its own, and names the purchase. */
+function giveBack(
+  { put, now }: Place,
+  { questionId, account, amountCents, name }: Refund,
+): { readonly id: string } {
+  const id = `${questionId}:refund:${randomUUID().slice(0, 8)}`;
+  put({
+    id,
+    rail: 'card',
+    direction: 'in',
+    amountCents,
+    accountNumber: account,
+    name,
+    effectiveOn: calendarDay(now()),
+    authorization: questionId,
+  });
+  return { id };
 }
 
 async function payCash(

@@ -3,7 +3,7 @@ import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createCardMaker, type CardEvent } from './card-maker.ts';
 import { createChargebacks, type ChargebackEvent } from './chargebacks.ts';
-import type { PresentedPaper } from '@bank/simulator/check-pictures.ts';
+import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
@@ -36,7 +36,7 @@ export function createClearing(
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
-    else if ('knownCard' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
+    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
     else if ('chargeback' in event || 'chargebackNews' in event) chargebacks.recall(event);
     else answers.recall(event);
   }
@@ -81,7 +81,7 @@ export function createClearing(
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */
-    paperOf: (itemId: string): PresentedPaper | null => {
+    writtenOf: (itemId: string): WrittenCheck | null => {
       const found = items.checkOf(itemId);
       if (found?.checkNumber === undefined) return null;
       const { checkNumber, amountCents, accountNumber, effectiveOn: day, written } = found;

@@ -22,8 +22,9 @@ import { answerChargebackDeveloper, answerChargebacks } from './chargeback-desk.
 import { createCards, purchase, refund, type Cards } from './cards.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
+import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
-import { answerPaper, answerPrintDeveloper } from './print-desk.ts';
+import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 import { answerShop } from './shop.ts';
 
 export type OutsideNetwork = {
@@ -153,7 +154,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (cards && (await answerMachine(cards, request, response))) return;
-  const { find } = clearing.cardMaker;
+  const { find, link } = clearing.cardMaker;
+  if (await answerLinkPage(link, request, response)) return;
   if (cards && (await answerShop({ cards, find }, request, response))) return;
   // Banks speak to it, browsers have no business in the rest of it.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {
@@ -182,7 +184,7 @@ async function answer(
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
   const replied =
-    (await answerPaper(clearing, paper)) ??
+    (await answerChecks(clearing, paper)) ??
     answerCards(clearing, paper) ??
     answerChargebacks(clearing, paper) ??
     answerBank(clearing, asked);

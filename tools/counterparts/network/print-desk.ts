@@ -13,7 +13,7 @@ const NEWS_MAX = 100;
 const statuses = { taken: 201, known: 200, different: 409 } as const;
 
 /** What a bank asks of the printer, and for pictures of checks. Null when it asks for something else. */
-export async function answerPaper(clearing: Clearing, { method, url, json }: Asked): Promise<Reply | null> {
+export async function answerChecks(clearing: Clearing, { method, url, json }: Asked): Promise<Reply | null> {
   const [, orderId] = ORDER.exec(url.pathname) ?? [];
   if (method === 'PUT' && orderId) {
     const given = printOrder.safeParse(json);
@@ -24,9 +24,9 @@ export async function answerPaper(clearing: Clearing, { method, url, json }: Ask
     return { status: 200, what: clearing.printNewsAfter(url.searchParams.get('after'), NEWS_MAX) };
   const [, itemId, side] = IMAGE.exec(url.pathname) ?? [];
   if (method !== 'GET' || !itemId || !side) return null;
-  const paper = clearing.paperOf(decodeURIComponent(itemId));
-  if (!paper) return { status: 200, what: { image: null } };
-  const picture = await checkPicture(paper, side === 'front' ? 'front' : 'back');
+  const written = clearing.writtenOf(decodeURIComponent(itemId));
+  if (!written) return { status: 200, what: { image: null } };
+  const picture = await checkPicture(written, side === 'front' ? 'front' : 'back');
   return { status: 200, what: { image: picture.toString('base64') } };
 }
 

@@ -91,17 +91,17 @@ export function createPrinter(
 
 /** Everything that will be said about an order, and when. */
 function storyOf(orderId: string, { job }: PrintOrder, behaviour: Behaviour, start: number): Coming[] {
-  const say = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
+  const tell = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
     news: { id: nameOf(orderId, what), orderId, what, reason: null, trackingNumber: null, ...more },
     dueAt: start + afterMs,
   });
-  if (refusesOrder(orderId, behaviour)) return [say('refused', behaviour.delayMs, { reason: 'layout' })];
+  if (refusesOrder(orderId, behaviour)) return [tell('refused', behaviour.delayMs, { reason: 'layout' })];
   const [ships, arrives] = durations[String(job['delivery'])] ?? [DAY_MS, DAY_MS];
   const trackingNumber = `CP-${nameOf(orderId, 'track').slice(0, 10).toUpperCase()}`;
   return [
-    say('inProduction', behaviour.delayMs),
-    say('shipped', behaviour.delayMs + ships, { trackingNumber }),
-    say('delivered', behaviour.delayMs + ships + arrives, { trackingNumber }),
+    tell('inProduction', behaviour.delayMs),
+    tell('shipped', behaviour.delayMs + ships, { trackingNumber }),
+    tell('delivered', behaviour.delayMs + ships + arrives, { trackingNumber }),
   ];
 }
 

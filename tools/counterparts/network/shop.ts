@@ -1,24 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf } from './body.ts';
-import type { KnownCard } from './card-maker.ts';
 import { purchase, type Cards } from './cards.ts';
+import type { Clearing } from './clearing.ts';
 
 /** Where somebody can buy in the demonstration. The text is what such a merchant's terminal sends. */
 const merchants = [
-  { label: 'Lantern Hardware', text: 'LANTERN HARDWARE #0412 PORTLAND ME', category: 'shopping', use: 'store' },
-  { label: 'Cedar Table Restaurant', text: 'TST* CEDAR TABLE RESTAURANT PORTLAND ME', category: 'dining', use: 'store' },
-  { label: 'Harbor Street Grocers', text: 'SQ *HARBOR STREET GROCERS 0042 PORTLAND ME', category: 'groceries', use: 'store' },
+  {
+    label: 'Lantern Hardware',
+    text: 'LANTERN HARDWARE #0412 PORTLAND ME',
+    category: 'shopping',
+    use: 'store',
+  },
+  {
+    label: 'Cedar Table Restaurant',
+    text: 'TST* CEDAR TABLE RESTAURANT PORTLAND ME',
+    category: 'dining',
+    use: 'store',
+  },
+  {
+    label: 'Harbor Street Grocers',
+    text: 'SQ *HARBOR STREET GROCERS 0042 PORTLAND ME',
+    category: 'groceries',
+    use: 'store',
+  },
   { label: 'Velvet Orbit Online', text: 'VELVET ORBIT ONLINE', category: 'shopping', use: 'online' },
-  { label: 'Tidepool Streaming (charges every month)', text: 'TIDEPOOL STREAMING', category: 'entertainment', use: 'online' },
+  {
+    label: 'Tidepool Streaming (charges every month)',
+    text: 'TIDEPOOL STREAMING',
+    category: 'entertainment',
+    use: 'online',
+  },
   { label: 'Porto Azul Hotel, Portugal', text: 'PORTO AZUL HOTEL', category: 'travel', use: 'store' },
 ] as const;
 
-type Shop = { readonly cards: Cards; readonly find: (lastFour: string, month: string) => KnownCard | null };
+type Shop = { readonly cards: Cards; readonly find: Clearing['cardMaker']['find'] };
 type Screen = { readonly title: string; readonly text: string; readonly tone: 'paid' | 'sorry' | 'start' };
 
 const START: Screen = {
   title: 'Pay by card',
-  text: 'Enter the last 4 digits and the expiry month of your card. A shop never sees more of it.',
+  text: 'Enter the name, the last 4 digits and the expiry month of your card. This shop never sees more of it.',
   tone: 'start',
 };
 
@@ -28,10 +48,12 @@ export async function answerShop(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://network');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://network');
   if (pathname !== '/shop') return false;
+  // As if the card were held to the terminal: `/shop?card=ct_…`.
+  const token = /^ct_[0-9a-f]{32}$/.exec(searchParams.get('card') ?? '')?.[0] ?? '';
   const site = request.headers['sec-fetch-site'];
-  if (request.method === 'GET') show(response, 200, START);
+  if (request.method === 'GET') show(response, 200, START, token);
   // A form of another site buys nothing here.
   else if (request.method === 'POST' && (site === undefined || site === 'same-origin'))
     show(response, 200, await bought(shop, await bodyOf(request)));
@@ -42,9 +64,15 @@ export async function answerShop(
 async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
   const fields = new URLSearchParams(body);
   const merchant = merchants[Number(fields.get('merchant') ?? '')] ?? merchants[0];
-  const card = find((fields.get('lastFour') ?? '').trim(), (fields.get('month') ?? '').trim());
+  const typed = (name: string) => (fields.get(name) ?? '').trim();
+  const card = find({
+    lastFour: typed('lastFour'),
+    month: typed('month'),
+    name: typed('name'),
+    token: typed('token'),
+  });
   if (!card) return sorry('This terminal can’t read the card. Check the last 4 digits and the month.');
-  const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec((fields.get('amount') ?? '').trim());
+  const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec(typed('amount'));
   const amountCents = amount ? Number(amount[1]) * 100 + Number(amount[2] ?? 0) : 0;
   const wanted = purchase.safeParse({
     cardToken: card.token,
@@ -59,7 +87,8 @@ async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
   if (!wanted.success) return sorry('Please enter an amount in dollars, such as 24.50.');
   const { answer, responseCode } = await cards.buy(wanted.data);
   const text = `$${String(Math.trunc(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
-  if (answer === 'approved') return { title: 'Approved', text: `${text} at ${merchant.label}.`, tone: 'paid' };
+  if (answer === 'approved')
+    return { title: 'Approved', text: `${text} at ${merchant.label}.`, tone: 'paid' };
   return sorry(refusals[responseCode] ?? 'Your bank declined this. No money was taken.');
 }
 
@@ -76,7 +105,7 @@ const refusals: Readonly<Record<string, string>> = {
   R1: 'The customer no longer allows charges by this merchant.',
 };
 
-function show(response: ServerResponse, status: number, screen: Screen): void {
+function show(response: ServerResponse, status: number, screen: Screen, token = ''): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -85,7 +114,7 @@ function show(response: ServerResponse, status: number, screen: Screen): void {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   });
-  response.end(page(screen));
+  response.end(page(screen, token));
 }
 
 const style = `
@@ -101,16 +130,17 @@ const style = `
   a { color: inherit; }
 `;
 
-/** Nothing that was typed comes back, so there is nothing to escape. */
-function page({ title, text, tone }: Screen): string {
+/** Nothing that was typed comes back but a token, which has digits only. */
+function page({ title, text, tone }: Screen, token: string): string {
   const field = (name: string, label: string, more: string) =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required ${more}>`;
   const options = merchants.map(({ label }, at) => `<option value="${at}">${label}</option>`).join('');
   const form =
     tone === 'paid'
       ? '<p><a href="/shop">New purchase</a></p>'
-      : `<form method="post" action="/shop">
+      : `<form method="post" action="/shop"><input type="hidden" name="token" value="${token}">
           <label for="merchant">Shop</label><select id="merchant" name="merchant">${options}</select>
+          ${field('name', 'Name on the card', 'maxlength="140"')}
           ${field('lastFour', 'Last 4 digits', 'maxlength="4" inputmode="numeric"')}
           ${field('month', 'Expires (MM/YY)', 'maxlength="5"')}
           ${field('amount', 'Amount in dollars', 'maxlength="9" inputmode="decimal"')}

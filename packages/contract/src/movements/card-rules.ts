@@ -18,7 +18,7 @@ const purchaseLimit = (use: Exclude<CardUse, 'atm'>, what: string, most: number)
 
 /** The bank's own limits; `bank.card_cap` reads the same figures. */
 export const cardLimits: Readonly<Record<Exclude<CardUse, 'atm'>, ChangeableRule<Cents>>> = {
-  store: purchaseLimit('store', 'in stores', 1_000_000),
+  store: purchaseLimit('store', 'in stores', 2_500_000),
   online: purchaseLimit('online', 'online', 500_000),
   abroad: purchaseLimit('abroad', 'outside the US', 300_000),
 };

@@ -13,7 +13,8 @@ const STORE_NUMBER =
 /** What companies write behind their name. */
 const COMPANY = /[,\s]+(?:LLC|INC|CORP|CO|LTD)\.?$/iu;
 /** A web address or a phone number where other merchants have a city. */
-const CONTACT = /\s+(?:(?:HTTPS?:\/\/)?(?:WWW\.)?[A-Z\d-]+\.(?:COM|NET|ORG|IO)\S*|\+?1?[-.\s]?\d{3}[-.]\d{3}[-.]?\d{4})$/iu;
+const CONTACT =
+  /\s+(?:(?:HTTPS?:\/\/)?(?:WWW\.)?[A-Z\d-]+\.(?:COM|NET|ORG|IO)\S*|\+?1?[-.\s]?\d{3}[-.]\d{3}[-.]?\d{4})$/iu;
 
 const STATES = new Set(
   (
@@ -31,7 +32,21 @@ const TWO_WORDS = new Set(
 );
 
 /** Short words that stay as they are. */
-const CAPITALS = new Set(['ATM', 'USA', 'US', 'BBQ', 'CVS', 'UPS', 'TV', 'DVD', 'II', 'III', 'NYC', 'LA', 'AT&T']);
+const CAPITALS = new Set([
+  'ATM',
+  'USA',
+  'US',
+  'BBQ',
+  'CVS',
+  'UPS',
+  'TV',
+  'DVD',
+  'II',
+  'III',
+  'NYC',
+  'LA',
+  'AT&T',
+]);
 const SMALL = new Set(['of', 'and', 'the', 'at', 'by', 'for', 'in', 'on']);
 
 /**
@@ -81,7 +96,9 @@ function titled(text: string): string {
     .map((word, at) => {
       if (CAPITALS.has(word)) return word;
       const lower = word.toLowerCase();
-      return at > 0 && SMALL.has(lower) ? lower : lower.replaceAll(/(^|[-/&.])\p{L}/gu, (letter) => letter.toUpperCase());
+      return at > 0 && SMALL.has(lower)
+        ? lower
+        : lower.replaceAll(/(^|[-/&.])\p{L}/gu, (letter) => letter.toUpperCase());
     })
     .join(' ');
 }

@@ -84,6 +84,11 @@ const returnDays: Readonly<Record<string, Rule<number>>> = {
       'Nacha Operating Rules, 3.8: a return for lack of funds comes by the second banking day; three more by the terms of the bank',
     versions: [{ from: FIRST_TERMS, value: 5 }],
   }),
+  card: rule({
+    name: 'the days a deposit pulled from a card is on hold',
+    source: 'terms of the bank: what its owner never made is disputed within days',
+    versions: [{ from: FIRST_TERMS, value: 5 }],
+  }),
 };
 
 export function heldDaysOf(rail: string, day: Day): number {

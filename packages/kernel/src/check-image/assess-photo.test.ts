@@ -49,13 +49,13 @@ function photoOf(changed: Partial<Sheet> = {}): GreyImage {
   return { width: sheet.width, height: sheet.height, pixels };
 }
 
-/** Rows of short bars, as lines of print: how much ink lies at a place. */
+/** Rows of short thin bars, as lines of print: how much ink lies at a place. */
 function ink(u: number, v: number, { length, soft }: Sheet): number {
   const unit = length / 100;
   const row = Math.abs((v % (8 * unit)) - 4 * unit);
-  const bar = Math.abs((u % (2.6 * unit)) - 1.3 * unit);
+  const bar = Math.abs((u % (1.2 * unit)) - 0.6 * unit);
   const isPrinted = u > 8 * unit && u < length - 8 * unit && v > 4 * unit;
-  return isPrinted ? step(0.8 * unit - row, soft) * step(0.45 * unit - bar, soft) : 0;
+  return isPrinted ? step(0.8 * unit - row, soft) * step(0.12 * unit - bar, soft) : 0;
 }
 
 function step(distance: number, soft: number): number {

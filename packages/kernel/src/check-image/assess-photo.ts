@@ -11,8 +11,8 @@ import {
   LENGTH_MIN,
   MEASURE_HEIGHT,
   MEASURE_WIDTH,
-  PAPER_MIN,
-  PAPER_PART_MIN,
+  BRIGHTNESS_MIN,
+  BRIGHTNESS_PART_MIN,
   TURN_MAX,
 } from './thresholds.ts';
 
@@ -64,7 +64,7 @@ export function assessPhoto(
     'cut-off': isCut,
     'too-small': measures.length * reducedBy < LENGTH_MIN,
     turned: Math.abs(measures.turn) > TURN_MAX,
-    dark: measures.paper < PAPER_MIN || measures.darkest < PAPER_PART_MIN,
+    dark: measures.paper < BRIGHTNESS_MIN || measures.darkest < BRIGHTNESS_PART_MIN,
     glare: measures.glare > GLARE_MAX,
     blurred: measures.blur > BLUR_MAX,
   };

@@ -55,9 +55,9 @@ test('ink is black and paper white, in the light as in the shadow', () => {
     return isInk(at % width, Math.floor(at / width)) ? light * 0.35 : light;
   });
   const { pixels: bilevel } = toBilevel({ width, height, pixels });
+  expect([...new Set(bilevel)].toSorted((one, other) => one - other)).toEqual([0, 255]);
   let wrong = 0;
   for (let at = 0; at < bilevel.length; at += 1) {
-    expect([0, 255]).toContain(bilevel[at]);
     // Next to the hard edge of the shadow, the neighborhood is half light and half dark.
     if (Math.abs((at % width) - 100) > 6 && (bilevel[at] === 0) !== isInk(at % width, Math.floor(at / width)))
       wrong += 1;
@@ -82,7 +82,7 @@ test('[MCDP-12] the wider the edges, the larger the measure, whatever the contra
   for (const way of ['across', 'down', 'both'] as const) {
     const measured = [0.4, 1, 2, 4].map((radius) => blurRadius(bars(radius, way)));
     expect(measured, way).toEqual(measured.toSorted((one, other) => one - other));
-    expect((measured[3] ?? 0) / (measured[0] ?? 1), way).toBeGreaterThan(2);
+    expect((measured[3] ?? 0) / (measured[0] ?? 1), way).toBeGreaterThan(1.5);
   }
   expect(blurRadius(bars(2, 'both', 60))).toBeCloseTo(blurRadius(bars(2, 'both', 180)), 0);
   expect(blurRadius({ width: 300, height: 200, pixels: new Uint8Array(60_000).fill(150) })).toBe(Infinity);

@@ -19,11 +19,11 @@ export function reduced(image: GreyImage, side: number): GreyImage {
   const height = Math.max(1, Math.round(image.height / ratio));
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    const top = Math.floor((y * image.height) / height);
-    const bottom = Math.max(top + 1, Math.floor(((y + 1) * image.height) / height));
+    const top = Math.round((y * image.height) / height);
+    const bottom = Math.max(top + 1, Math.round(((y + 1) * image.height) / height));
     for (let x = 0; x < width; x += 1) {
-      const left = Math.floor((x * image.width) / width);
-      const right = Math.max(left + 1, Math.floor(((x + 1) * image.width) / width));
+      const left = Math.round((x * image.width) / width);
+      const right = Math.max(left + 1, Math.round(((x + 1) * image.width) / width));
       let sum = 0;
       for (let row = top; row < bottom; row += 1)
         for (let at = row * image.width + left; at < row * image.width + right; at += 1)

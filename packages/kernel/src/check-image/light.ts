@@ -1,5 +1,5 @@
-import type { GreyImage } from './grey-image.ts';
-import { GLARE_FROM } from './thresholds.ts';
+import { boxSums, meanAround, type GreyImage } from './grey-image.ts';
+import { GLARE_FROM, GLARE_REACH } from './thresholds.ts';
 
 const COLUMNS = 8;
 const ROWS = 4;
@@ -11,7 +11,7 @@ export type Light = {
   readonly paper: number;
   /** Gray of the paper where it is darkest. */
   readonly darkest: number;
-  /** Share of pixels in which there is light and no paper. */
+  /** Share of the check in which there is light and neither ink nor paper. */
   readonly glare: number;
 };
 
@@ -21,13 +21,21 @@ export function lightOn(image: GreyImage): Light {
   for (let row = 0; row < ROWS; row += 1)
     for (let column = 0; column < COLUMNS; column += 1) papers.push(paperOf(image, column, row));
   const sorted = papers.toSorted((one, other) => one - other);
-  let bright = 0;
-  for (const pixel of image.pixels) if (pixel >= GLARE_FROM) bright += 1;
   return {
     paper: sorted[Math.floor(sorted.length / 2)] ?? 0,
     darkest: sorted[0] ?? 0,
-    glare: bright / image.pixels.length,
+    glare: glareOn(image),
   };
+}
+
+/** A lamp hides all that lies around a place. A white box or a bright part of the paper still has ink or grain in it. */
+function glareOn(image: GreyImage): number {
+  const sums = boxSums(image);
+  let bright = 0;
+  for (let y = 0; y < image.height; y += 1)
+    for (let x = 0; x < image.width; x += 1)
+      if (meanAround(sums, image, { x, y, reach: GLARE_REACH }) >= GLARE_FROM) bright += 1;
+  return bright / image.pixels.length;
 }
 
 function paperOf({ width, height, pixels }: GreyImage, column: number, row: number): number {

@@ -1,7 +1,7 @@
 import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
-import { applyCardNews, registerCards, renewCards, sendCards } from '../accounts/cards/jobs.ts';
+import { applyCardNews, askLinks, registerCards, renewCards, sendCards } from '../accounts/cards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -52,6 +52,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('printer in', PAUSE_MS, log, () => fetchPrinterNews(context, network)),
     startPollLoop('cards known', PAUSE_MS, log, () => registerCards(context, network)),
     startPollLoop('cards out', PAUSE_MS, log, () => sendCards(context, network)),
+    startPollLoop('card links', PAUSE_MS, log, () => askLinks(context, network)),
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
     startPollLoop('chargebacks out', PAUSE_MS, log, () => sendChargebacks(context, network)),
     startPollLoop('chargebacks in', PAUSE_MS, log, () => fetchChargebackNews(context, network)),

@@ -98,6 +98,12 @@ export async function expireWithin(tx: Tx, factIds: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Ends up to one movement per given fact id whose cash nobody collected in time, and returns how many there were. */
+export async function expireUncollected(tx: Tx, factIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`select bank.expire_withdrawals(${[...factIds]}::uuid[])`.execute(tx);
+  return rows.length;
+}
+
 /** Finds an awaiting movement by the reference a customer reads out on the phone. */
 export async function findAwaitingByReference(
   tx: Tx,

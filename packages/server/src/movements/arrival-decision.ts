@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@bank/kernel/day.ts';
-import { ZERO } from '@bank/kernel/money.ts';
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Reason } from '@bank/ledger/journal.ts';
 import type { Direction, NetworkRail } from '../rails/rail.ts';
@@ -48,7 +48,12 @@ export type CheckFacts = {
   readonly isBehindAnother: boolean;
 };
 
-type Approved = { readonly approval: Approval; readonly capture: Capture };
+type Approved = {
+  readonly approval: Approval;
+  readonly capture: Capture;
+  /** What is charged of the fee that was set aside with it. */
+  readonly fee: Cents;
+};
 
 /**
  * `capture` and `release` end a hold that an earlier look has placed; the other acts begin with the item itself.

@@ -9,7 +9,7 @@ import { insertReturns, updateItems, type ItemChange, type StoredItem } from '..
 import { clearing } from '../rails/rail.ts';
 import { returnCode } from '../rails/return-codes.ts';
 import { kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
-import type { Refunded } from './arrival-cards.ts';
+import type { Refunded } from './arrival-card-queries.ts';
 import { writeChecks } from './arrival-checks.ts';
 import { insertArrived, updateArrived, type ArrivedMovement, type EndedMovement } from './arrival-queries.ts';
 import { markCaptured } from './authorization-queries.ts';
@@ -41,7 +41,7 @@ export async function writeArrivals(tx: Tx, decided: readonly Decided<Named>[], 
     decided.flatMap(({ decision, journal }) => {
       if (decision.act !== 'take' || journal === null) return [];
       const { taken, extra } = decision.capture;
-      return [{ id: decision.approval.id, amount: plus(taken, extra), journal }];
+      return [{ id: decision.approval.id, amount: plus(taken, extra), fee: decision.fee, journal }];
     }),
   );
   await updateItems(tx, decided.map(changeOf));

@@ -1,6 +1,7 @@
 import { STAND_IN_MAX } from '@bank/contract/movements/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import type { Rulebook } from '@bank/kernel/rulebook.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Journal, Leg } from '@bank/ledger/journal.ts';
 import { readClock } from '../platform/clock.ts';
@@ -22,11 +23,11 @@ import {
   type Decision,
   type FoundAccount,
 } from './arrival-decision.ts';
-import { findByToken, findRefunded, findStoppedCards, isToken, type Refunded } from './arrival-cards.ts';
+import { findByToken, findRefunded, findStoppedCards, isToken, type Refunded } from './arrival-card-queries.ts';
 import { checkMemo, findChecks } from './arrival-checks.ts';
 import { listAccountsById, listStopped, permitAdvices, postAllWithin } from './arrival-queries.ts';
 import { writeArrivals, type Decided } from './arrival-records.ts';
-import { captureOf, type Approval, type QuestionKey } from './authorization-decision.ts';
+import { captureOf, feeFor, feeLegs, type Approval, type QuestionKey } from './authorization-decision.ts';
 import { lockApprovals } from './authorization-queries.ts';
 import { movementIdOf } from './intent.ts';
 
@@ -94,7 +95,7 @@ async function decidePage(tx: Tx, context: Context, { size, stuck, tried }: Page
     const approval = item.isDue ? approvalOf(item, account) : null;
     const facts = {
       ...item,
-      ...approvalFacts(item, approval),
+      ...approvalFacts(item, approval, clock.rules),
       found: account,
       isStopped,
       isCardStopped: isCardStopped(item),
@@ -132,10 +133,12 @@ function questionOf({ network, authorization, direction }: StoredItem): Question
 function approvalFacts(
   item: StoredItem,
   approval: Approval | null,
+  rules: Rulebook,
 ): Pick<ArrivalFacts, 'namesApproval' | 'approved' | 'isForced'> {
+  const capture = approval && captureOf(item.amount, approval);
   return {
     namesApproval: questionOf(item).length > 0,
-    approved: approval && { approval, capture: captureOf(item.amount, approval) },
+    approved: approval && capture && { approval, capture, fee: feeFor(approval, capture.taken, rules) },
     isForced: item.isAdvice && item.amount <= STAND_IN_MAX,
   };
 }
@@ -258,13 +261,11 @@ function journalFor(item: Arrival, decision: Decision): Journal | null {
         { debit: decision.found.account, credit: outside, amount, kind, memo: name, forced: true },
       ]);
     case 'take': {
-      const { approval, capture, found } = decision;
+      const { approval, capture, fee, found } = decision;
       const tip: Leg = { debit: found.account, credit: outside, amount: capture.extra, kind, memo: name };
       return journal([
         { act: 'settle', hold: approval.hold, amount: capture.taken, kind, memo: name },
-        ...(approval.feeHold === null
-          ? []
-          : [{ act: 'settle', hold: approval.feeHold, kind: 'fee' } as const]),
+        ...feeLegs(approval, fee),
         ...(capture.extra > ZERO ? [tip] : []),
       ]);
     }

@@ -1,5 +1,10 @@
+import { advanceFee } from '@bank/contract/movements/cash-rules.ts';
 import { TIP_PERCENT_MAX, TIPPED_CATEGORY } from '@bank/contract/movements/rules.ts';
-import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
+import type { Rulebook } from '@bank/kernel/rulebook.ts';
+import type { Leg } from '@bank/ledger/journal.ts';
 import { returnCode, returnReasons } from '../rails/return-codes.ts';
 
 export type AuthorizingNetwork = 'card' | 'atm';
@@ -83,12 +88,28 @@ export type Approval = QuestionKey & {
   readonly held: Cents;
   /** The hold of the fee, if the approval has one. */
   readonly feeHold: number | null;
+  readonly fee: Cents;
+  /** The day whose rules the fee was computed by, if it is a share of the amount. */
+  readonly feeSharedOn: Day | null;
   /** Whether a code was named instead of an account: the item then doesn't know the account either. */
   readonly isByCode: boolean;
 };
 
 /** How an item is paid that names an approval: from the hold, on top of it, and not at all. */
 export type Capture = { readonly taken: Cents; readonly extra: Cents; readonly back: Cents };
+
+/** The fee of what a machine has really paid: a share is less when it paid less, and never more than was agreed. */
+export function feeFor({ fee, feeSharedOn }: Approval, taken: Cents, rules: Rulebook): Cents {
+  return feeSharedOn === null ? fee : lesser(fee, advanceFee(rules, 'cash', taken, feeSharedOn));
+}
+
+/** What is charged of an approval's fee; the rest of what was set aside for it is free. */
+export function feeLegs({ feeHold: hold }: Approval, fee: Cents): Leg[] {
+  if (hold === null) return [];
+  return [
+    fee > ZERO ? { act: 'settle', hold, amount: fee, kind: 'fee' } : { act: 'release', hold, kind: 'fee' },
+  ];
+}
 
 /**
  * Up to what is held, the rest of which is released. A restaurant may ask for a tip on top; it's paid from the money

@@ -1,4 +1,5 @@
 import { merchantKeyOf } from '@bank/contract/movements/merchant-rules.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
@@ -127,11 +128,16 @@ type ApprovalRow = {
   readonly amount: bigint;
   readonly fee_hold_id: bigint | null;
   readonly by_code: boolean;
+  readonly fee: bigint | null;
+  readonly fee_shared_on: string | null;
 };
 
-const APPROVAL_COLUMNS = sql.raw(
-  'id, network, question_id, account_id, category, hold_id, amount, fee_hold_id, by_code',
-);
+const APPROVAL_COLUMNS = sql.raw(`
+  id, network, question_id, account_id, category, hold_id, amount, fee_hold_id, by_code,
+  (select made.fee from movements as made where made.id = authorizations.id) as fee,
+  (
+    select made.plan ->> 'day' from movements as made where made.id = authorizations.id and made.kind = 'cash-advance'
+  ) as fee_shared_on`);
 
 function approvalFrom(row: ApprovalRow): Approval {
   return {
@@ -143,20 +149,22 @@ function approvalFrom(row: ApprovalRow): Approval {
     hold: Number(row.hold_id),
     held: cents(Number(row.amount)),
     feeHold: row.fee_hold_id === null ? null : Number(row.fee_hold_id),
+    fee: cents(Number(row.fee ?? 0n)),
+    feeSharedOn: row.fee_shared_on === null ? null : dayFrom(row.fee_shared_on),
     isByCode: row.by_code,
   };
 }
 
 /** An approval that a posted item has used, and what it paid. */
-type Captured = Pick<Approval, 'id'> & { readonly amount: Cents; readonly journal: number };
+type Captured = Pick<Approval, 'id' | 'fee'> & { readonly amount: Cents; readonly journal: number };
 
 /** Ends approvals and posts their movements, which now name the journal that moved the money. */
 export async function markCaptured(tx: Tx, captured: readonly Captured[]): Promise<void> {
   if (captured.length === 0) return;
   const taken = sql`unnest(
     ${captured.map(({ id }) => id)}::uuid[], ${captured.map(({ amount }) => amount)}::bigint[],
-    ${captured.map(({ journal }) => journal)}::bigint[]
-  ) as taken (id, amount, journal)`;
+    ${captured.map(({ journal }) => journal)}::bigint[], ${captured.map(({ fee }) => fee)}::bigint[]
+  ) as taken (id, amount, journal, fee)`;
   const { rows } = await sql`
     update authorizations as approval
     set state = 'captured', captured = taken.amount, changed_at = bank.now()
@@ -168,7 +176,7 @@ export async function markCaptured(tx: Tx, captured: readonly Captured[]): Promi
   await sql`
     update movements as movement
     set
-      state = 'posted', amount = taken.amount, journal_id = taken.journal, arrives_on = bank.today(),
+      state = 'posted', amount = taken.amount, fee = taken.fee, journal_id = taken.journal, arrives_on = bank.today(),
       changed_at = bank.now()
     from ${taken}
     where movement.id = taken.id and movement.state = 'pending'`.execute(tx);

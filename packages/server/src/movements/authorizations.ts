@@ -42,8 +42,7 @@ export async function authorize(context: Context, question: Question): Promise<A
     { ...question, at },
     {
       mark: keyedHash(context.config, 'authorization', said),
-      accountKeys:
-        cardToken === undefined ? context.directory.keysFor('account-number', accountNumber) : [],
+      accountKeys: cardToken === undefined ? context.directory.keysFor('account-number', accountNumber) : [],
       validForMinutes: AUTHORIZED_FOR_MINUTES[network],
     },
   );

@@ -102,9 +102,13 @@ describe('the figures of the database are those of the contract', () => {
       select kind, rail, channel, counter_account as account, limit_rule as limit from bank.plan_rules`.execute(
       bank.root,
     );
-    for (const { rail, account } of rows)
+    for (const { kind, rail, account } of rows)
       expect(account === null ? null : Number(account)).toBe(
-        rail === 'book' || rail === 'onus' ? null : clearing[rail as keyof typeof clearing],
+        kind === 'checkOrder'
+          ? own.check_orders
+          : rail === 'book' || rail === 'onus'
+            ? null
+            : clearing[rail as keyof typeof clearing],
       );
     for (const { channel, limit } of rows.filter((row) => row.channel !== null)) {
       const name = channelLimits[channel as keyof typeof channelLimits];

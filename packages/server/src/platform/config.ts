@@ -36,7 +36,8 @@ export type Config = {
   /** When the worker closes the business day, in bank time; null if only the office closes it. */
   dayClosesAt: string | null;
   /** Gateway to the payment networks. If null, external movements stay pending. */
-  rails: { url: string | null };
+  /** `cardLinkUrl`: where customers link a card of another bank; null if the network has no such page. */
+  rails: { url: string | null; cardLinkUrl: string | null };
   /** The bank's routing number, shown on every account page. */
   routingNumber: string;
   /** What an application needs for automatic approval; income in dollars per year. */
@@ -112,6 +113,12 @@ const environment = z.object({
     .optional(),
   /** The network gateway. In production there is no default, and it must be https. */
   RAILS_URL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
+  /** The card network's page for linking a card. In production there is no default, and it must be https. */
+  CARD_LINK_URL: z
     .literal('')
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
@@ -207,7 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     passkeyDomain: passkeyDomain(given),
     dayClosesAt: given.DAY_CLOSES_AT,
-    rails: { url: railsUrl(given) },
+    rails: { url: railsUrl(given), cardLinkUrl: cardLinkUrl(given) },
     routingNumber: routingNumberOf(given),
     underwriting: {
       approves: given.UNDERWRITING_APPROVES,
@@ -262,6 +269,18 @@ function passkeyDomain(given: { BANK_ORIGIN: string; BANK_PASSKEY_DOMAIN?: strin
 }
 
 const DEVELOPMENT_RAILS_URL = 'http://127.0.0.1:8026';
+
+function cardLinkUrl(given: {
+  BANK_STAGE: Stage;
+  RAILS_URL?: string | undefined;
+  CARD_LINK_URL?: string | undefined;
+}): string | null {
+  if (given.BANK_STAGE !== 'production')
+    return given.CARD_LINK_URL ?? new URL('/link-card', given.RAILS_URL ?? DEVELOPMENT_RAILS_URL).href;
+  if (given.CARD_LINK_URL !== undefined && !given.CARD_LINK_URL.startsWith('https://'))
+    throw new Error('configuration: CARD_LINK_URL must be https in production');
+  return given.CARD_LINK_URL ?? null;
+}
 
 function railsUrl(given: { BANK_STAGE: Stage; RAILS_URL?: string | undefined }): string | null {
   if (given.BANK_STAGE !== 'production') return given.RAILS_URL ?? DEVELOPMENT_RAILS_URL;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { inTransaction, type Context } from '../platform/work.ts';
+import { insertCardNews } from './card-queries.ts';
 import { findCursor, saveCursor } from './queries.ts';
 import type { CardMaker } from './rail.ts';
 
@@ -15,11 +15,7 @@ export async function fetchCardNews(
   const { news, place } = await maker.cardNewsAfter(from);
   if (place === from) return 0;
   await inTransaction(context, async (tx) => {
-    for (const { id, orderId, what, reason, trackingNumber } of news)
-      await sql`
-        insert into card_maker_news (id, order_id, what, reason, tracking_number)
-        values (${id}, ${orderId}, ${what}, ${reason}, ${trackingNumber})
-        on conflict (id) do nothing`.execute(tx);
+    for (const each of news) await insertCardNews(tx, each);
     await saveCursor(tx, MAKER, place);
   });
   return news.length;

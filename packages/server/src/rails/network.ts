@@ -2,7 +2,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
-import { cardNewsPath, cardOrderForm, readCardNews } from './card-form.ts';
+import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { chargebackForm, chargebackNewsPath, readChargebackNews } from './chargeback-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
@@ -95,20 +95,37 @@ export function createNetwork(
     sendOrder: async (order) => {
       await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
     },
+    ...cardCalls(ask),
+    ...chargebackCalls(ask),
+    newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
+  };
+}
+
+type Ask = (path: string, asked: Asked) => Promise<string>;
+
+/** The card network's register, its linked cards, and the card maker. */
+function chargebackCalls(ask: Ask): ChargebackDesk {
+  return {
+    sendChargeback: async (asked) => {
+      await ask(`chargebacks/${asked.disputeId}`, { method: 'PUT', body: JSON.stringify(chargebackForm(asked)) });
+    },
+    chargebackNewsAfter: async (place) =>
+      readChargebackNews(objectFrom(await ask(chargebackNewsPath(place), { method: 'GET' }))),
+  };
+}
+
+function cardCalls(ask: Ask): CardMaker {
+  return {
     registerCard: async ({ token, ...known }) => {
       await ask(`cards/${token}`, { method: 'PUT', body: JSON.stringify(known) });
     },
     sendCard: async (order) => {
       await ask(`card-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(cardOrderForm(order)) });
     },
+    cardBehind: async (code) =>
+      readCardBehind(objectFrom(await ask(`card-links/${code}`, { method: 'GET' }))),
     cardNewsAfter: async (place) =>
       readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
-    sendChargeback: async (asked) => {
-      await ask(`chargebacks/${asked.disputeId}`, { method: 'PUT', body: JSON.stringify(chargebackForm(asked)) });
-    },
-    chargebackNewsAfter: async (place) =>
-      readChargebackNews(objectFrom(await ask(chargebackNewsPath(place), { method: 'GET' }))),
-    newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
   };
 }
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
+import { insertNews } from './print-queries.ts';
 import { findCursor, saveCursor } from './queries.ts';
-import type { PrintNews, Printer } from './rail.ts';
+import type { Printer } from './rail.ts';
 
 /** The cursor of the printer's news. */
 const PRINTER = 'printer';
@@ -16,16 +15,8 @@ export async function fetchPrinterNews(
   const { news, place } = await printer.newsAfter(from);
   if (place === from) return 0;
   await inTransaction(context, async (tx) => {
-    for (const each of news) await saveNews(tx, each);
+    for (const each of news) await insertNews(tx, each);
     await saveCursor(tx, PRINTER, place);
   });
   return news.length;
-}
-
-/** What comes again under the same id is stored once. */
-async function saveNews(tx: Tx, { id, orderId, what, reason, trackingNumber }: PrintNews): Promise<void> {
-  await sql`
-    insert into printer_news (id, order_id, what, reason, tracking_number)
-    values (${id}, ${orderId}, ${what}, ${reason}, ${trackingNumber})
-    on conflict (id) do nothing`.execute(tx);
 }

@@ -164,6 +164,16 @@ type CardRecord = {
   readonly kind: string;
   readonly lastFour: string;
   readonly expiresOn: string;
+  readonly name: string;
+};
+
+/** A card at another bank, behind a code that the network gave to its owner. */
+export type CardBehind = {
+  readonly token: string;
+  readonly kind: 'debit' | 'credit';
+  readonly lastFour: string;
+  readonly name: string;
+  readonly bankName: string;
 };
 
 /** A card for the card maker. Sending it twice counts as once. */
@@ -188,6 +198,7 @@ export type CardNews = {
 export type CardMaker = {
   readonly registerCard: (card: CardRecord) => Promise<void>;
   readonly sendCard: (order: CardOrder) => Promise<void>;
+  readonly cardBehind: (code: string) => Promise<CardBehind | null>;
   readonly cardNewsAfter: (
     place: string | null,
   ) => Promise<{ readonly news: readonly CardNews[]; readonly place: string }>;

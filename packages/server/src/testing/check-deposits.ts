@@ -20,7 +20,7 @@ export type Photo = Pick<Looked, 'quality' | 'read'> & {
 };
 
 /** Photographs that say themselves what will be found in them: for everything but the pictures. */
-const plainPictures: PictureWork = {
+export const plainPictures: PictureWork = {
   look: (_, { front, back }) => {
     const { quality, read, check } = JSON.parse(front.toString()) as Photo;
     const [grey, bilevel] = [Buffer.from('a grey picture'), Buffer.from('II*\0 a bilevel picture')];
@@ -52,6 +52,7 @@ export type Depositor = {
 type Handing = Partial<Photo> & {
   readonly intent?: string;
   readonly emailReceipt?: boolean;
+  readonly saveInformation?: boolean;
   readonly into?: Id<'account'>;
 };
 
@@ -62,7 +63,7 @@ export async function makeDepositor(bank: TestBank, funds = 0): Promise<Deposito
   if (funds > 0) await fund(bank, accountId, funds);
   const account = await bookNumberOf(bank, accountId);
   const submit: Depositor['submit'] = (amount, more = {}) => {
-    const { intent = randomUUIDv7(), emailReceipt = false, into = accountId } = more;
+    const { intent = randomUUIDv7(), emailReceipt = false, saveInformation = false, into = accountId } = more;
     const { quality = 'good', read = null, check = randomUUIDv7() } = more;
     const photo: Photo = { quality, read, check };
     return storeDeposit(customerContextOf(bank, customerId, intent), {
@@ -70,6 +71,7 @@ export async function makeDepositor(bank: TestBank, funds = 0): Promise<Deposito
       accountId: into,
       emailReceipt,
       mobileReceipt: false,
+      saveInformation,
       endorsementConfirmed: true,
       photos: { front: Buffer.from(JSON.stringify(photo)), back: Buffer.from('back') },
       digests: { front: JSON.stringify(photo), back: 'back' },

@@ -104,6 +104,11 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'orderChecks.addAddress': { points: 60, seconds: 600, by: 'person' },
   'orderChecks.editAddress': { points: 60, seconds: 600, by: 'person' },
   'orderChecks.create': { points: 60, seconds: 600, by: 'person' },
+  'withdrawals.create': { points: 60, seconds: 3_600, by: 'person' },
+  'withdrawals.schedule': { points: 60, seconds: 3_600, by: 'person' },
+  'withdrawals.nearbyAtms': { points: 60, seconds: 600, by: 'person' },
+  'withdrawals.issueCode': { points: 10, seconds: 600, by: 'person' },
+  'withdrawals.receipt': { points: 10, seconds: 3_600, by: 'person' },
   'support.create': { points: 20, seconds: 3_600, by: 'person' },
   'support.reply': { points: 30, seconds: 3_600, by: 'person' },
 };

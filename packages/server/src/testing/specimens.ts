@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
+import { cardOf } from './cards.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 
@@ -134,6 +135,24 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
+  card: async (bank, customerId) =>
+    (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
+  'linked-card': async (bank, customerId) => {
+    const id = newId();
+    const code = id.replaceAll('-', '').slice(-10).toUpperCase().replaceAll(/[01]/g, 'X');
+    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(bank.root);
+    return id;
+  },
+  'card-trip': async (bank, customerId) => {
+    const id = newId();
+    const { id: cardId } = await cardOf(bank, await openTestAccount(bank, customerId, 'checking'));
+    await sql`
+      insert into card_trips (id, card_id, customer_id, countries, starts_on, ends_on)
+      values (${id}, ${cardId}, ${customerId}, '{PT}', bank.calendar_day(), bank.calendar_day())`.execute(
+      bank.root,
+    );
+    return id;
+  },
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');
@@ -291,9 +310,12 @@ async function plantCheckDeposit(bank: TestBank, customerId: string): Promise<st
       )`.execute(tx);
     await sql`
       insert into check_deposits (
-        movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt, state
+        movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt,
+        save_information, state
       )
-      values (${id}, ${customerId}, ${account}, 1, 'specimen', true, false, false, 'in_review')`.execute(tx);
+      values (${id}, ${customerId}, ${account}, 1, 'specimen', true, false, false, false, 'in_review')`.execute(
+      tx,
+    );
     for (const side of ['front', 'back']) {
       const sealed = await vault.seal(tx, customerId, 'check_image_parts.sealed', '/9j/');
       await sql`

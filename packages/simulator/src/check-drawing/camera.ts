@@ -1,5 +1,5 @@
 import type { Point } from './canvas.ts';
-import { INCHES_HIGH, INCHES_WIDE } from './paper.ts';
+import { INCHES_HIGH, INCHES_WIDE } from './check-stock.ts';
 
 /** How the phone is held over the check. */
 export type Pose = {

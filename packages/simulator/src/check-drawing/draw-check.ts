@@ -1,7 +1,7 @@
 import { amountInWords } from './amount-in-words.ts';
 import { drawBox, drawLine, fillBox, type Pen, type Point, type RgbImage } from './canvas.ts';
 import { micrLine } from './micr-line.ts';
-import { backPaper, checkPaper, DPI, INCHES_HIGH, INCHES_WIDE } from './paper.ts';
+import { backStock, frontStock, DPI, INCHES_HIGH, INCHES_WIDE } from './check-stock.ts';
 import { print, sign, widthOf, writeByHand } from './writing.ts';
 
 export type CheckText = {
@@ -56,7 +56,7 @@ const inch = (x: number, y: number): Point => [x * DPI, y * DPI];
 export function drawCheck(options: CheckOptions): DrawnCheck {
   const { side = 'front', seed, style = 0, hand = 1 } = options;
   const text: CheckText = { ...usual, ...options };
-  const image = side === 'front' ? checkPaper(style, seed) : backPaper(seed);
+  const image = side === 'front' ? frontStock(style, seed) : backStock(seed);
   if (side === 'front') {
     printFront(image, text, style);
     fillIn(image, text, { hand, seed });

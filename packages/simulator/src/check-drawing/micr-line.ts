@@ -1,5 +1,5 @@
 import { fillBox, type Pen, type RgbImage } from './canvas.ts';
-import { DPI, INCHES_HIGH } from './paper.ts';
+import { DPI, INCHES_HIGH } from './check-stock.ts';
 
 /**
  * A line that looks like the magnetic one at the foot of a check: heavy, square figures in a fixed pitch. It is drawn from

@@ -2,7 +2,7 @@ import { blurred, type Blur } from './blur.ts';
 import { cameraOf, type Pose } from './camera.ts';
 import { blankImage, type Color, type Point, type RgbImage } from './canvas.ts';
 import { grainAt, softGrainAt } from './grain.ts';
-import { DPI, INCHES_HIGH, INCHES_WIDE } from './paper.ts';
+import { DPI, INCHES_HIGH, INCHES_WIDE } from './check-stock.ts';
 
 export type Table = 'wood' | 'slate' | 'cloth' | 'oak';
 

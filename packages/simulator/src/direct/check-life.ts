@@ -10,7 +10,7 @@ import { closeRenderPool } from '@bank/server/platform/render/render-pool.ts';
 import { newId } from '@bank/server/platform/work.ts';
 import { fetchPrinterNews } from '@bank/server/rails/print-exchange.ts';
 import type { PrintNews } from '@bank/server/rails/rail.ts';
-import { checkPicture, type PresentedPaper } from '../check-pictures.ts';
+import { checkPicture, type WrittenCheck } from '../check-pictures.ts';
 import type { CustomerCall } from '../customer-client.ts';
 import { ifThereIsMoney } from '../scenario.ts';
 import type { DirectBank } from './direct-bank.ts';
@@ -45,7 +45,7 @@ const lost = { number: 1_002, cents: 31_500, payee: 'Northgate Roofing', memo: '
 
 /** A customer who orders checks, writes some, loses one and stops it, and orders again on the last day. */
 export function checkLife(bank: DirectBank, writer: Writer) {
-  const papers = new Map<string, PresentedPaper>();
+  const slips = new Map<string, WrittenCheck>();
   const news: PrintNews[] = [];
   let order: RequestOf<typeof planOrder> | null = null;
   let orderId: string | null = null;
@@ -61,9 +61,9 @@ export function checkLife(bank: DirectBank, writer: Writer) {
       on: day,
       checkNumber,
     });
-    papers.set(id, { checkNumber, amountCents, accountNumber, day, payer, payee, memo });
+    slips.set(id, { checkNumber, amountCents, accountNumber, day, payer, payee, memo });
   };
-  const say = async (what: PrintNews['what'], trackingNumber: string | null) => {
+  const tell = async (what: PrintNews['what'], trackingNumber: string | null) => {
     if (orderId === null) return;
     news.push({ id: newId(), orderId, what, reason: null, trackingNumber });
     await fetchPrinterNews(bank.worker, {
@@ -78,10 +78,10 @@ export function checkLife(bank: DirectBank, writer: Writer) {
     }
     if (left === ORDERED - 1) {
       await sendOrders(bank.worker, { sendOrder: () => Promise.resolve() });
-      await say('inProduction', null);
+      await tell('inProduction', null);
     }
-    if (left === SHIPPED) await say('shipped', 'CP-7Q20841188');
-    if (left === DELIVERED) await say('delivered', 'CP-7Q20841188');
+    if (left === SHIPPED) await tell('shipped', 'CP-7Q20841188');
+    if (left === DELIVERED) await tell('delivered', 'CP-7Q20841188');
     const check = written[left];
     if (check) present(check, day);
     if (left === STOPPED)
@@ -93,7 +93,7 @@ export function checkLife(bank: DirectBank, writer: Writer) {
       });
     if (left === SENT_BACK) present(lost, day);
     if (left > 0) return;
-    await fetchPictures(bank, papers);
+    await fetchPictures(bank, slips);
     // The counterpart prints this one: it is sent when its time to cancel is over.
     if (order) await ordered(writer, again(order));
   };
@@ -146,11 +146,11 @@ async function ordered({ call }: Writer, order: RequestOf<typeof planOrder>): Pr
 }
 
 /** As the other bank's scanner sent them. */
-async function fetchPictures(bank: DirectBank, papers: ReadonlyMap<string, PresentedPaper>): Promise<void> {
+async function fetchPictures(bank: DirectBank, slips: ReadonlyMap<string, WrittenCheck>): Promise<void> {
   const network = {
     imageOf: async (itemId: string, side: 'front' | 'back') => {
-      const paper = papers.get(itemId);
-      return paper ? new Uint8Array(await checkPicture(paper, side)) : null;
+      const slip = slips.get(itemId);
+      return slip ? new Uint8Array(await checkPicture(slip, side)) : null;
     },
   };
   while ((await fetchCheckImages(bank.worker, network)) > 0);

@@ -14,6 +14,7 @@ import type { Happening } from '../calendar.ts';
 import { characters, type Character, type Opened } from '../characters.ts';
 import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
+import { settledCardLife, troubledCardLife } from './card-life.ts';
 import { checkLife } from './check-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
@@ -133,6 +134,7 @@ async function settle(
         address: character.address,
       })
     : null;
+  const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
   const lived: Lived = {
     character,
     customerId,
@@ -145,6 +147,7 @@ async function settle(
         run: async (day, place) => {
           await scenario.run(client, { day, ...place, others: clients });
           await writes?.(day, place);
+          await cards?.(day, place);
         },
         returnReason: scenario.returnReason,
       },
@@ -164,6 +167,15 @@ async function settle(
     })),
   );
   return lived;
+}
+
+function cardLifeOf(
+  bank: DirectBank,
+  { usesCards }: Character,
+  user: Parameters<typeof settledCardLife>[1],
+): ReturnType<typeof settledCardLife> | null {
+  if (usesCards === undefined) return null;
+  return usesCards === 'settled' ? settledCardLife(bank, user) : troubledCardLife(bank, user);
 }
 
 async function open(

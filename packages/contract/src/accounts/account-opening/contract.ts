@@ -8,7 +8,7 @@ import { accountTypes } from '../accounts/rules.ts';
 import { address, personalFields } from '../../person/customers/contract.ts';
 import { alias, endpoint } from '../../endpoint.ts';
 import { receipt } from '../../movements/contract.ts';
-import { fundingSources, knownSources } from './funding-sources-rules.ts';
+import { cardKindOf, fundingSources, knownSources } from './funding-sources-rules.ts';
 import { employmentStatuses, idTypes, retirementTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -51,6 +51,8 @@ export const fundingFields = {
   /** `existingAccount`: the customer's own account that pays. `externalAccount`: their verified account elsewhere. */
   sourceAccountId: idOf('account').optional(),
   sourceRecipientId: idOf('recipient').optional(),
+  /** `debitCard`, `creditCard`: a card of that kind that they have linked. */
+  sourceCardId: idOf('linked-card').optional(),
   termMonths: z.number(FUNDING).int().optional(),
   retirementType: z.enum(retirementTypes, FUNDING).optional(),
 } as const;
@@ -63,6 +65,13 @@ export const application = z.strictObject({
   ...fundingFields,
   agreedToTerms: z.literal(true, 'openAccount.validation.terms'),
 });
+
+/** A card that is to pay is named: without one there is nothing to collect from. */
+const submitted = application.refine(
+  ({ fundingSource, initialDeposit, sourceCardId }) =>
+    cardKindOf(fundingSource) === null || initialDeposit === 0 || sourceCardId !== undefined,
+  { message: FUNDING, path: ['sourceCardId'] },
+);
 
 /** The current state of an application. Reasons are word ids. */
 export const applicationStatus = z.object({
@@ -97,7 +106,7 @@ export const openAccount = endpoint({
   summary: 'Applies for an account; the bank decides, opens it and sees to the opening deposit',
   movesMoney: true,
   limit: { points: 30, seconds: 3_600 },
-  body: application,
+  body: submitted,
   reply: applicationStatus,
 });
 

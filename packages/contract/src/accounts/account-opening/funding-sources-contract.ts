@@ -2,6 +2,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { linkedCard } from '../cards/linked-contract.ts';
 import { fundingSources } from './funding-sources-rules.ts';
 
 /** A verified account at another bank that belongs to the customer. */
@@ -24,6 +25,9 @@ export const listFundingSources = endpoint({
   reply: z.object({
     sources: z.array(z.object({ source: z.enum(fundingSources), ceiling: dollars() })),
     externalAccounts: z.array(externalAccount),
+    linkedCards: z.array(linkedCard),
+    /** The card network's page where a card is linked; null if cards aren't offered. */
+    cardLinkUrl: z.string().nullable(),
   }),
 });
 

@@ -16,11 +16,13 @@ export type KnownSource = (typeof knownSources)[number];
 
 /**
  * Sources that can pay an opening deposit today: only those where the bank can collect from a real instrument. With a check
- * the account opens empty, and its owner deposits the check. Cards return with the card network.
+ * the account opens empty, and its owner deposits the check. A card is one that its owner has linked at the card network.
  */
 export const fundingSources = [
   'existingAccount',
   'externalAccount',
+  'debitCard',
+  'creditCard',
   'wire',
   'check',
   'cash',
@@ -44,6 +46,8 @@ const ceiling = (what: string, source: string, value: number): Rule<Cents> =>
 const ceilings: Readonly<Record<FundingSource, Rule<Cents>>> = {
   existingAccount: ceiling('an account at this bank', TERMS, 100_000_000),
   externalAccount: ceiling('an account at another bank', TERMS, 500_000),
+  debitCard: ceiling('a debit card', TERMS, 100_000),
+  creditCard: ceiling('a credit card', TERMS, 50_000),
   wire: ceiling('a wire', TERMS, 25_000_000),
   check: ceiling(
     'a check',
@@ -56,6 +60,11 @@ const ceilings: Readonly<Record<FundingSource, Rule<Cents>>> = {
 /** The largest opening deposit from this source. */
 export function ceilingOf(source: FundingSource, day: Day): Cents {
   return ruleOn(ceilings[source], day).value;
+}
+
+/** The kind of card that pays, if one does. */
+export function cardKindOf(source: string): 'debit' | 'credit' | null {
+  return source === 'debitCard' ? 'debit' : source === 'creditCard' ? 'credit' : null;
 }
 
 /** The types of account that a check can be deposited into. */

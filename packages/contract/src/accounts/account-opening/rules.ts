@@ -4,7 +4,7 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
-import { opensWithCheck, type FundingSource } from './funding-sources-rules.ts';
+import { cardKindOf, opensWithCheck, type FundingSource } from './funding-sources-rules.ts';
 
 /** In the order the first step shows them. */
 export const offeredTypes: readonly AccountType[] = accountTypes;
@@ -48,6 +48,7 @@ export type FundingRequest = {
   readonly fundingSource: FundingSource;
   readonly sourceAccountId?: string | undefined;
   readonly sourceRecipientId?: string | undefined;
+  readonly sourceCardId?: string | undefined;
   readonly termMonths?: number | undefined;
   readonly retirementType?: string | undefined;
 };
@@ -91,6 +92,8 @@ export function fundingProblems(request: FundingRequest, facts: FundingFacts): P
     });
   if (request.fundingSource === 'externalAccount' && request.initialDeposit > 0 && !request.sourceRecipientId)
     incomplete('sourceRecipientId');
+  if (cardKindOf(request.fundingSource) !== null && request.initialDeposit > 0 && !request.sourceCardId)
+    incomplete('sourceCardId');
   if (request.fundingSource === 'existingAccount' && request.initialDeposit > 0) {
     if (request.sourceAccountId === undefined) incomplete('sourceAccountId');
     if (facts.available !== null && facts.available < request.initialDeposit)

@@ -154,7 +154,9 @@ export const unfreezeCard = endpoint({
 });
 
 /** The form's field. */
-export const replacementRequest = z.strictObject({ reason: z.enum(replacementReasons, 'cards.error.reason') });
+export const replacementRequest = z.strictObject({
+  reason: z.enum(replacementReasons, 'cards.error.reason'),
+});
 
 export const replaceCard = endpoint({
   name: 'cards.replace',

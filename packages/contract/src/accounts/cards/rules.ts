@@ -86,7 +86,8 @@ export function tripProblems(
 ): Problem[] {
   if (trip.startsOn < today || trip.startsOn > addDays(today, TRIP_AHEAD_DAYS))
     return [{ code: 'trip_start', word: 'cards.error.tripStart', field: 'startsOn' }];
-  if (trip.endsOn < trip.startsOn) return [{ code: 'trip_end', word: 'cards.error.tripEnd', field: 'endsOn' }];
+  if (trip.endsOn < trip.startsOn)
+    return [{ code: 'trip_end', word: 'cards.error.tripEnd', field: 'endsOn' }];
   if (trip.endsOn > addDays(trip.startsOn, TRIP_DAYS_MAX))
     return [{ code: 'trip_long', word: 'cards.error.tripLong', field: 'endsOn' }];
   return count >= TRIPS_MAX ? [{ code: 'trips_many', word: 'cards.error.tripsMany' }] : [];
@@ -99,7 +100,9 @@ type UseRequest = { readonly isOn: boolean; readonly amount: Cents };
 /** Without a proof nothing can be allowed that wasn't. */
 export function tightenUseProblems(request: UseRequest, { isOn, current }: UseFacts): Problem[] {
   if (request.isOn && !isOn) return [{ code: 'turns_on', word: 'cards.error.loosens', field: 'isOn' }];
-  return request.amount > current ? [{ code: 'not_lower', word: 'cards.error.notLower', field: 'amount' }] : [];
+  return request.amount > current
+    ? [{ code: 'not_lower', word: 'cards.error.notLower', field: 'amount' }]
+    : [];
 }
 
 export function loosenUseProblems(request: UseRequest, { cap }: UseFacts): Problem[] {

@@ -59,6 +59,10 @@ export const listCheckAccounts = endpoint({
         balance: dollars(),
       }),
     ),
+    /** What the customer wanted to be kept of the last deposit. */
+    remembered: z
+      .object({ accountId: idOf('account'), emailReceipt: z.boolean(), mobileReceipt: z.boolean() })
+      .nullable(),
   }),
 });
 
@@ -108,6 +112,8 @@ export const submitCheckDeposit = endpoint({
     accountId: idOf('account'),
     emailReceipt: flag(),
     mobileReceipt: flag(),
+    /** Keeps the account and the choice of receipts for the next deposit. */
+    saveInformation: flag(),
     endorsementConfirmed: flag(),
   }),
   files: {

@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { line, paragraph } from '@bank/kernel/text.ts';
+import { line, nameLine, paragraph } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../../accounts/accounts/contract.ts';
 import { CHECK_NUMBER_MAX, CHECK_NUMBER_MIN } from '../../accounts/checks/rules.ts';
@@ -51,7 +51,15 @@ export const showPricing = endpoint({
   reply: z.object({
     checkStyles: priced(checkStyleIds),
     quantities: priced(quantityIds),
-    deliveryMethods: priced(deliveryIds),
+    deliveryMethods: z.array(
+      z.object({
+        id: z.enum(deliveryIds),
+        price: dollars(),
+        /** The business days between which an order placed now arrives. */
+        arrivesFrom: day(),
+        arrivesBy: day(),
+      }),
+    ),
     duplicateChecks: dollars(),
     largePrint: dollars(),
     /** `8.25`. */
@@ -134,7 +142,7 @@ export const showPhoto = endpoint({
 
 /** The form's fields. */
 export const addressFields = z.strictObject({
-  name: line({ max: 60, word: 'checkOrder.validation.addressName' }),
+  name: nameLine({ max: 60, word: 'checkOrder.validation.addressName' }),
   street: line({ max: 100, word: 'checkOrder.validation.addressStreet' }),
   city: line({ max: 60, word: 'checkOrder.validation.addressCity' }),
   state: z.enum(states, 'checkOrder.validation.addressState'),

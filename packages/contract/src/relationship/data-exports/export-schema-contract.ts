@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
   card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
-  card_merchant_stops: { shows: 'card_id merchant_key stopped_at', by: 'card_id, merchant_key' },
+  card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
   card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
   card_orders: {
     shows: 'id card_id why state ordered_at arrives_from arrives_by sent_at tracking_number reason',
@@ -117,8 +117,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   check_deposits: {
     shows:
-      'movement_id account_id amount is_endorsed email_receipt mobile_receipt submitted_at state refusal available_on ' +
-      'held_amount decided_at read_amount read_confidence verdict verdict_reason',
+      'movement_id account_id amount is_endorsed email_receipt mobile_receipt save_information submitted_at state refusal ' +
+      'available_on held_amount decided_at read_amount read_confidence verdict verdict_reason',
     // What the bank compares and suspects is not told (31 USC 5318(g)(2)).
     keeps: 'digest doubts like_ids fingerprint verdict_by note_sealed',
     by: 'movement_id',
@@ -208,6 +208,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   held_notices: { shows: 'kind language held_at told_at', keeps: 'id sealed', by: 'held_at' },
   leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
+  linked_cards: {
+    shows: 'id state kind last_four bank_name asked_at decided_at removed_at',
+    keeps: 'code details attempts next_at',
+    by: 'asked_at, id',
+  },
   mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
   movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
   movements: {

@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 
 const outside = () => ({ networkUrl: inject('networkUrl'), databaseUrl: inject('databaseUrl') });
 const summary = (page: Page) => page.getByRole('region', { name: 'Your order' });
-const check = (page: Page) => page.getByRole('img', { name: /^Check preview/ }).first();
+const check = (page: Page) => page.getByRole('figure', { name: /^Check preview/ }).first();
 
 test('[ORDC-01] [ORDC-14] the page asks for a code, says what is missing, and leads back', async () => {
   const { page, complaints, leave } = await at(browser, person, '/order-checks');
@@ -69,7 +69,7 @@ test('[ORDC-01] [ORDC-14] the page asks for a code, says what is missing, and le
 test('[ORDC-02] prices that can’t be loaded are told, and a second try brings them', async () => {
   const { page, leave } = await at(browser, person, '/accounts/checking');
   await gateOpened(person);
-  await page.route('**/api/order-checks/pricing', (route) => route.abort());
+  await page.route('**/api/order-checks/pricing', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/order-checks');
   await page.getByText('Failed to load check styles and pricing information.').waitFor();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test('[ORDC-10] [ORDC-11] [ORDC-12] [ORDC-13] an order is previewed, priced, con
   expect(await check(page).getAttribute('aria-label')).toContain('Check number 1201');
   await press(page, 'Preview');
   await dialog(page)
-    .getByRole('img', { name: /Check number 1201/ })
+    .getByRole('figure', { name: /Check number 1201/ })
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /Custom Photo/ }).check({ force: true });
@@ -166,17 +166,20 @@ test('a stopped check is returned and a paid one shows both its sides', async ()
   await leave();
 });
 
-test.each(looks)('[ORDC-01] nothing is wider than the screen, and all can be used: %o', async (look) => {
-  const { page, complaints, leave } = await at(browser, person, '/order-checks', look);
-  await gateOpened(person);
-  await page.reload();
-  await check(page).waitFor();
-  await page.getByRole('heading', { name: 'Your check orders' }).waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test.each(looks)(
+  '[ORDC-01] nothing is wider than the screen, and all can be used: %s, %s',
+  async (width, theme) => {
+    const { page, complaints, leave } = await at(browser, person, '/order-checks', { width, theme });
+    await gateOpened(person);
+    await page.reload();
+    await check(page).waitFor();
+    await page.getByRole('heading', { name: 'Your check orders' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);
 
 test.each(foreignLanguages)('[ORDC-01] every word is spoken: %s', async (language) => {
   const { page, leave } = await at(browser, person, '/order-checks', { language });

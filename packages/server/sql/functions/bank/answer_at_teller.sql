@@ -1,6 +1,6 @@
 -- The word of the bank's own people on awaited money, or on cash that a customer came for, kept like the answer of a network;
 -- the worker makes it true. Nothing is returned when there is nothing of the kind, its time is over, its owner has stopped
--- outgoing money, or somebody has already answered.
+-- outgoing money, its account is frozen, or somebody has already answered.
 create or replace function bank.answer_at_teller(asked_movement uuid, is_received boolean)
 returns table (movement_id uuid, reference text, amount bigint, requested_at timestamptz, direction text)
 language plpgsql
@@ -29,10 +29,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;

@@ -34,7 +34,7 @@ begin
   end if;
   if asked_recurring and exists (
     select from public.card_merchant_stops as stopped
-    where stopped.card_id = card.id and stopped.merchant_key = asked_merchant
+    where stopped.card_id = card.id and stopped.merchant = asked_merchant
   ) then
     return 'merchant_stopped';
   end if;

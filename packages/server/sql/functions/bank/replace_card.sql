@@ -50,8 +50,8 @@ begin
   select gen_random_uuid(), new_id, trip.customer_id, trip.countries, trip.starts_on, trip.ends_on
   from public.card_trips as trip
   where trip.card_id = card.id and trip.removed_at is null and trip.ends_on >= bank.calendar_day();
-  insert into public.card_merchant_stops (card_id, merchant_key, customer_id)
-  select new_id, stopped.merchant_key, stopped.customer_id
+  insert into public.card_merchant_stops (card_id, merchant, customer_id)
+  select new_id, stopped.merchant, stopped.customer_id
   from public.card_merchant_stops as stopped
   where stopped.card_id = card.id;
   insert into public.card_orders (id, card_id, customer_id, why, arrives_from, arrives_by)

@@ -3,6 +3,7 @@ import { contributionBound } from '@bank/contract/accounts/contributions/rules.t
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { listFundingSources as listCall } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import {
+  cardKindOf,
   ceilingOf,
   externalBound,
   fundingSources,
@@ -19,6 +20,7 @@ import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import { findCustomer } from '../../person/customers/service.ts';
+import { linkedCardsOf, linkedDetails } from '../cards/service.ts';
 import { detailsOf, listRecipients, readRecipient, recipientRow } from '../recipients/service.ts';
 
 /** The only list of funding sources: the wizard shows it, and `POST /api/open-account` accepts nothing else. */
@@ -40,8 +42,12 @@ export async function listFundingSources(context: CustomerContext): Promise<Repl
         bankName,
         lastFour,
       }));
-    const sources = fundingSources.map((source) => ({ source, ceiling: ceilingOf(source, businessDate) }));
-    return { sources, externalAccounts };
+    const { cardLinkUrl } = context.config.rails;
+    const sources = fundingSources
+      .filter((source) => cardLinkUrl !== null || cardKindOf(source) === null)
+      .map((source) => ({ source, ceiling: ceilingOf(source, businessDate) }));
+    const linkedCards = await linkedCardsOf(tx, context.customerId);
+    return { sources, externalAccounts, linkedCards, cardLinkUrl };
   });
 }
 
@@ -64,6 +70,18 @@ export async function ownExternal(
   return screeningKey(holderName) === owner ? row.rail_details : null;
 }
 
+export async function cardProblems(
+  tx: Tx,
+  customerId: string,
+  request: { readonly fundingSource: KnownSource; readonly sourceCardId?: string | undefined },
+): Promise<Problem[]> {
+  const kind = cardKindOf(request.fundingSource);
+  const { sourceCardId: linkedCardId } = request;
+  if (kind === null || linkedCardId === undefined) return [];
+  if (await linkedDetails(tx, customerId, { linkedCardId, kind })) return [];
+  return [{ code: 'wrong_source', word: 'openAccount.validation.card', field: 'sourceCardId' }];
+}
+
 export async function externalProblems(
   tx: Tx,
   context: Context,
@@ -79,7 +97,12 @@ export async function externalProblems(
 export async function arrivalOf(tx: Tx, { config }: Pick<Context, 'config'>, source: string) {
   const { businessDate } = await readClock(tx);
   return {
-    heldDays: source === 'externalAccount' ? heldDaysOf('ach', businessDate) : 0,
+    heldDays:
+      source === 'externalAccount'
+        ? heldDaysOf('ach', businessDate)
+        : cardKindOf(source) === null
+          ? 0
+          : heldDaysOf('card', businessDate),
     wireTo:
       source === 'wire' ? { bankName: config.institution.name, routingNumber: config.routingNumber } : null,
   };
@@ -106,7 +129,7 @@ export async function boundsOf(tx: Tx, request: Deposit, { businessDate }: Clock
     ...(accountType === 'retirement'
       ? [withUse(tx, contributionBound(businessDate, dateOfBirth, initialDeposit))]
       : []),
-    ...(fundingSource === 'externalAccount'
+    ...(fundingSource === 'externalAccount' || cardKindOf(fundingSource) !== null
       ? [withUse(tx, externalBound(businessDate, initialDeposit))]
       : []),
   ]);

@@ -9,14 +9,14 @@ import type { Draft } from '../../movements/plan.ts';
 const MEMO = 'Initial deposit';
 
 /**
- * Where an opening deposit comes from: the customer's account here, their account at another bank, or a wire or cash.
+ * Where an opening deposit comes from: the customer's account here, their account or card at another bank, a wire or cash.
  * For those last two no network is asked; staff record the arrival.
  */
 export type Source =
   | { readonly kind: 'own'; readonly account: AccountNumber }
   | {
       readonly kind: 'outside';
-      readonly rail: 'ach' | 'wire' | 'counter';
+      readonly rail: 'ach' | 'card' | 'wire' | 'counter';
       /** Business days after arrival during which it can be returned. */
       readonly heldDays: number;
       readonly details: Awaited<ReturnType<typeof sealDetails>>;

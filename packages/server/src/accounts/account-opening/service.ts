@@ -31,7 +31,7 @@ import {
 } from '../../platform/work.ts';
 import { ownAccounts } from '../accounts/service.ts';
 import { isSamePerson } from '../../person/customers/service.ts';
-import { arrivalOf, boundsOf, externalProblems } from './funding-sources.ts';
+import { arrivalOf, boundsOf, cardProblems, externalProblems } from './funding-sources.ts';
 import { casesOf, openCase } from '../../bank/cases/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import {
@@ -224,7 +224,8 @@ async function depositProblems(
   if (source && !isCash(source.type))
     problems.push({ code: 'wrong_source', word: 'openAccount.validation.source', field: 'sourceAccountId' });
   const external = await externalProblems(tx, context, context.customerId, request);
-  return [...problems, ...external, ...boundProblems(await boundsOf(tx, request, clock))];
+  const card = await cardProblems(tx, context.customerId, request);
+  return [...problems, ...external, ...card, ...boundProblems(await boundsOf(tx, request, clock))];
 }
 
 async function sameAs(

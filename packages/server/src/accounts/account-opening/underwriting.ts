@@ -24,6 +24,7 @@ import {
   type Conclusion,
   type Taken,
 } from './service.ts';
+import { linkedDetails } from '../cards/service.ts';
 import { ownAccounts, readOwn } from '../accounts/service.ts';
 import { findCustomer, type CustomerRecord } from '../../person/customers/service.ts';
 import { boundsOf, ownExternal } from './funding-sources.ts';
@@ -171,7 +172,7 @@ async function fund(
 async function sourceOf(
   context: JobContext,
   customerId: string,
-  { fundingSource, sourceAccountId, sourceRecipientId }: Application,
+  { fundingSource, sourceAccountId, sourceRecipientId, sourceCardId }: Application,
 ): Promise<Source | null> {
   const awaited = async (rail: 'wire' | 'counter'): Promise<Source> => ({
     kind: 'outside',
@@ -195,10 +196,22 @@ async function sourceOf(
       const { businessDate } = await readClock(context.tx);
       return details && { kind: 'outside', rail: 'ach', heldDays: heldDaysOf('ach', businessDate), details };
     }
+    case 'debitCard':
+    case 'creditCard': {
+      const kind = fundingSource === 'debitCard' ? 'debit' : 'credit';
+      const details =
+        sourceCardId === undefined
+          ? null
+          : await linkedDetails(context.tx, customerId, { linkedCardId: sourceCardId, kind });
+      const { businessDate } = await readClock(context.tx);
+      return details && { kind: 'outside', rail: 'card', heldDays: heldDaysOf('card', businessDate), details };
+    }
     case 'wire':
       return awaited('wire');
     case 'cash':
       return awaited('counter');
+    // Its owner deposits it once the account is open.
+    case 'check':
     default:
       return null;
   }

@@ -87,8 +87,7 @@ export async function detailsOf(tx: Tx, context: CustomerContext, cardId: string
     card: toCard(row, account, orders.get(cardId) ?? null),
     holder: `${person.firstName} ${person.lastName}`,
     available: account.balance.available,
-    declinedSince:
-      row.status === 'frozen' ? await purchases.countDeclined(tx, cardId, row.statusSince) : 0,
+    declinedSince: row.status === 'frozen' ? await purchases.countDeclined(tx, cardId, row.statusSince) : 0,
     uses: await usesOf(tx, cardId, clock),
     trips: trips.map(({ id, countries, startsOn, endsOn }) => ({
       tripId: idFrom('card-trip', id),

@@ -34,7 +34,13 @@ function changeCard(
   });
 }
 
-function note(tx: Tx, context: CustomerContext, action: string, cardId: string, after: object): Promise<void> {
+function note(
+  tx: Tx,
+  context: CustomerContext,
+  action: string,
+  cardId: string,
+  after: object,
+): Promise<void> {
   return record(tx, context, { action, objectKind: 'card', objectId: cardId, after });
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export { applyCardNews, registerCards, renewCards, sendCards } from './service.ts';
+/** For the loops of the worker. */
+export const { applyCardNews, askLinks, registerCards, renewCards, sendCards } = service;
 
 const aboutCard = heard.extend({ customerId: z.string(), payload: z.object({ cardId: z.string() }) });
 

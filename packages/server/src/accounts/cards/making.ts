@@ -9,6 +9,7 @@ import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { findCustomer } from '../../person/customers/service.ts';
+import { listCardNews, markCardNewsApplied, type MakerNews } from '../../rails/card-queries.ts';
 import { blockAndReplace } from './replacing.ts';
 import { replaceCard } from './queries/cards.ts';
 import * as queries from './queries/making.ts';
@@ -30,6 +31,8 @@ type Registered = {
   readonly kind: string;
   readonly lastFour: string;
   readonly expiresOn: string;
+  /** As it is printed on the card. */
+  readonly name: string;
 };
 
 export type CardMaker = { readonly sendCard: (order: CardJob) => Promise<void> };
@@ -40,8 +43,10 @@ const REGISTERED_MAX = 50;
 /** Tells the network of new cards. Told twice is told once. */
 export async function registerCards(context: Context, register: CardRegister): Promise<number> {
   const known = await queries.listUnregistered(context.db, REGISTERED_MAX);
-  for (const { id, ...card } of known) {
-    await register.registerCard(card);
+  for (const { id, customerId, ...card } of known) {
+    const person = await inTransaction(context, (tx) => findCustomer(tx, context, customerId));
+    const name = person ? `${person.firstName} ${person.lastName}` : '';
+    await register.registerCard({ ...card, name });
     await queries.markRegistered(context.db, id);
   }
   return known.length;
@@ -73,7 +78,13 @@ async function cardJob(tx: Tx, context: Context, id: string): Promise<CardJob> {
   return {
     id,
     job: { kind: made.kind, token: made.token, lastFour: made.lastFour, expiresOn: made.expiresOn, name },
-    shipTo: { name, street: [addressLine1, addressLine2].filter(Boolean).join(', '), city, state, zip: zipCode },
+    shipTo: {
+      name,
+      street: [addressLine1, addressLine2].filter(Boolean).join(', '),
+      city,
+      state,
+      zip: zipCode,
+    },
   };
 }
 
@@ -82,7 +93,7 @@ export async function applyCardNews(context: Context): Promise<number> {
   const stuck: string[] = [];
   let applied = 0;
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const waiting = await queries.listNews(context.db, stuck, PAGE_SIZE);
+    const waiting = await listCardNews(context.db, stuck, PAGE_SIZE);
     if (waiting.length === 0) break;
     for (const news of waiting) {
       try {
@@ -98,7 +109,7 @@ export async function applyCardNews(context: Context): Promise<number> {
   return applied;
 }
 
-async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Promise<void> {
+async function applyOne(tx: Tx, context: Context, news: MakerNews): Promise<void> {
   const order = await queries.lockOrder(tx, news.orderId);
   const word = makerWords.find((each) => each === news.what);
   // The maker speaks of it, so it has the order, whatever became of the reply.
@@ -106,7 +117,7 @@ async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Prom
   const state = isSent ? 'sent' : order?.state;
   const next = state && word ? cardOrderAfter(state, word) : 'contradiction';
   const isEffect = next === 'ignored' || next === 'contradiction';
-  if (!(await queries.markApplied(tx, news.id, isEffect ? next : 'applied'))) return;
+  if (!(await markCardNewsApplied(tx, news.id, isEffect ? next : 'applied'))) return;
   if (isEffect || !order) {
     if (next === 'contradiction')
       context.log.error({ newsId: news.id, orderId: news.orderId }, 'the card maker contradicts');
@@ -121,7 +132,10 @@ async function applyOne(tx: Tx, context: Context, news: queries.MakerNews): Prom
 }
 
 /** The maker can't make it: the card is dropped and another one ordered, with another token. */
-async function makeAnother(tx: Tx, { cardId, customerId }: { cardId: string; customerId: string }): Promise<void> {
+async function makeAnother(
+  tx: Tx,
+  { cardId, customerId }: { cardId: string; customerId: string },
+): Promise<void> {
   await setCustomerScope(tx, customerId);
   const { from, by } = cardArrival(todayOf(await readClock(tx)));
   await replaceCard(tx, { cardId, reason: 'lost', from, by });

@@ -60,7 +60,8 @@ export async function replaceCard(
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const { status } = await ownCard(tx, context, cardId);
-    if (status === 'replaced' || status === 'expired' || (status === 'ordered' && reason === 'damaged')) ended();
+    if (status === 'replaced' || status === 'expired' || (status === 'ordered' && reason === 'damaged'))
+      ended();
     const newId = await blockAndReplace(tx, context, { cardId, customerId, reason });
     return { card: await detailsOf(tx, context, cardId), replacement: await cardReply(tx, context, newId) };
   });

@@ -1,4 +1,5 @@
 import * as contract from '@bank/contract/accounts/cards/contract.ts';
+import * as linked from '@bank/contract/accounts/cards/linked-contract.ts';
 import { route } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 
@@ -15,4 +16,7 @@ export const cardRoutes = [
   route(contract.removeTrip, service.removeTrip),
   route(contract.stopMerchant, service.stopMerchant),
   route(contract.allowMerchant, service.allowMerchant),
+  route(linked.listLinkedCards, service.listLinkedCards),
+  route(linked.linkCard, service.linkCard),
+  route(linked.unlinkCard, service.unlinkCard),
 ];

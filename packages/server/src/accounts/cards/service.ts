@@ -11,5 +11,6 @@ export {
   unfreezeCard,
 } from './controls.ts';
 export { activateCard, blockAndReplace, cardsInUse, lastFourOf, replaceCard } from './replacing.ts';
+export { askLinks, linkCard, linkedCardsOf, linkedDetails, listLinkedCards, unlinkCard } from './linked.ts';
 export { applyCardNews, registerCards, renewCards, sendCards, type CardMaker } from './making.ts';
 export { tellCard, type CardTelling } from './notices.ts';

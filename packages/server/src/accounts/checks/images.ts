@@ -3,7 +3,8 @@ import { RefusedFile } from '../../platform/render/job.ts';
 import { withRenderer } from '../../platform/render/render-pool.ts';
 import { sealParts } from '../../platform/sealed-parts.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
-import { claimWanted, insertImage, updateImages, type WantedImages } from './queries/checks.ts';
+import { claimWanted, updateImages, type WantedImages } from '../../movements/check-image-queries.ts';
+import { insertImage } from './queries/checks.ts';
 
 export const IMAGE_PLACE = 'presented_check_parts.sealed';
 

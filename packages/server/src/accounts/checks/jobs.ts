@@ -3,7 +3,8 @@ import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export { fetchCheckImages } from './service.ts';
+/** For the loop of the worker. */
+export const fetchCheckImages = service.fetchCheckImages;
 
 /** As long as statements: 31 CFR 1010.430(d) asks for five years. */
 export const checkRetention: readonly Retention[] = [

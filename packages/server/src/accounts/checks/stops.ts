@@ -51,12 +51,12 @@ export async function placeStop(
   context: CustomerContext,
   { accountId, firstNumber, lastNumber, intent }: RequestOf<typeof calls.placeStop>,
 ): Promise<ReplyOf<typeof calls.placeStop>> {
-  refuseIfAny(stopProblems({ firstNumber, lastNumber }));
   const { customerId } = context;
   const id = movementIdOf(customerId, intent);
   try {
     return await forCustomer(context, async (tx) => {
       const own = await accountWithChecks(tx, accountId);
+      refuseIfAny(stopProblems({ firstNumber, lastNumber }));
       if (own.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
       const today = todayOf(await readClock(tx));
       const expiresOn = stopExpiry(today);

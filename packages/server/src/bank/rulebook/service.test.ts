@@ -61,7 +61,7 @@ describe('the list', () => {
       return hours * 60 + rest;
     };
     const told = changeableRules.map(({ change: { key, unit, least, most } }) => {
-      const number = (value: unknown) => String(unit === 'cents' ? Number(value) : minutes(value));
+      const number = (value: unknown) => String(unit === 'time' ? minutes(value) : Number(value));
       return { name: key, unit, least: number(least), most: number(most) };
     });
     expect(rows).toEqual(told.toSorted((one, other) => (one.name < other.name ? -1 : 1)));

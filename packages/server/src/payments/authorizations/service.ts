@@ -27,7 +27,8 @@ export async function decideAuthorization(
 ): Promise<ReplyOf<typeof decideCall>> {
   if (increases !== undefined) return replyTo(asked, declined('not_supported'));
   // Both or none: there is no one card that is meant.
-  if ((accountNumber === '') === (asked.cardToken === undefined)) return replyTo(asked, declined('unknown_account'));
+  if ((accountNumber === '') === (asked.cardToken === undefined))
+    return replyTo(asked, declined('unknown_account'));
   const category = asked.category ?? (merchantCode === undefined ? null : categoryOfCode(merchantCode));
   const question = { ...asked, accountNumber, category };
   return answer(context, question, authorize(context, question), withinMs);

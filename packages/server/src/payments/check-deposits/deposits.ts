@@ -83,7 +83,7 @@ export function storeDeposit(context: CustomerContext, prepared: Prepared): Prom
       refuseIfAny(checkAmountProblems(prepared.amount, (await readLimits(tx, clock)).used));
       throw refusalFor('limit');
     }
-    const { amount, emailReceipt, mobileReceipt } = prepared;
+    const { amount, emailReceipt, mobileReceipt, saveInformation } = prepared;
     const digest = await requestDigest(tx, context, prepared);
     await insertDeposit(tx, {
       id: commit.intent,
@@ -93,6 +93,7 @@ export function storeDeposit(context: CustomerContext, prepared: Prepared): Prom
       digest,
       emailReceipt,
       mobileReceipt,
+      saveInformation,
     });
     await keepUploads(tx, context, { id: commit.intent, customerId }, prepared.photos);
     await record(tx, context, {
@@ -119,7 +120,7 @@ async function validated(
   return { account, bounds };
 }
 
-type Named = Pick<Prepared, 'accountId' | 'amount' | 'emailReceipt' | 'mobileReceipt' | 'digests'>;
+type Named = Omit<Prepared, 'endorsementConfirmed' | 'photos'>;
 
 /** The deposit that this intent led to. Something else under the same intent is refused. */
 async function earlierDeposit(tx: Tx, context: CustomerContext, request: Named): Promise<Reply | null> {
@@ -137,8 +138,9 @@ function idOf({ customerId, intent }: CustomerContext): string {
 
 /** Made with the customer's key: equal requests have equal digests, and nothing else can be told from one. */
 function requestDigest(tx: Tx, { vault, customerId }: CustomerContext, request: Named): Promise<string> {
-  const { accountId, amount, emailReceipt, mobileReceipt, digests } = request;
-  const text = JSON.stringify([accountId, amount, emailReceipt, mobileReceipt, digests.front, digests.back]);
+  const { accountId, amount, emailReceipt, mobileReceipt, saveInformation, digests } = request;
+  const { front, back } = digests;
+  const text = JSON.stringify([accountId, amount, emailReceipt, mobileReceipt, saveInformation, front, back]);
   return vault.digest(tx, customerId, 'check_deposits.digest', text);
 }
 

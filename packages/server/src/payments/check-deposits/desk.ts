@@ -10,7 +10,7 @@ import { record } from '../../platform/audit.ts';
 import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, type StaffContext } from '../../platform/work.ts';
-import { openShown } from './images.ts';
+import { openImageToShow } from './images.ts';
 import { findReview, listInReview, listOwners, updateVerdict, type ReviewRow } from './queries/reviews.ts';
 import { imageName } from './show.ts';
 
@@ -64,7 +64,7 @@ export function showReviewedImage(
   { depositId, side }: RequestOf<typeof calls.showReviewedImage>,
 ): Promise<ReplyOf<typeof calls.showReviewedImage>> {
   return onDeposit(context, depositId, async (tx, row) => {
-    const shown = (await openShown(tx, context, row, side)) ?? notFound();
+    const shown = (await openImageToShow(tx, context, row, side)) ?? notFound();
     await record(tx, context, {
       action: 'check-deposits.image-read',
       objectKind: 'movement',

@@ -56,6 +56,26 @@ test('money is asked for by check only with both photographs', async () => {
   expect(rows).toEqual([{ waits: true }]);
 });
 
+test('[MCDP-05] a plan for more than the largest check is refused by the database, whatever limits it names', async () => {
+  const { customerId } = await makeDepositor(bank);
+  const faultOf = async (amount: number) => {
+    const { rows } = await sql<{ fault: string | null }>`
+      select bank.limits_fault(
+        ${customerId}, rule, jsonb_build_object('amount', ${amount}::bigint, 'approval', 'none', 'limits', jsonb_build_array(
+          jsonb_build_object('rule', 3, 'period', bank.today(), 'add', ${amount}::bigint, 'cap', 500000),
+          jsonb_build_object(
+            'rule', 4, 'period', date_trunc('month', bank.today())::date, 'add', ${amount}::bigint, 'cap', 2000000
+          )
+        ))
+      ) as fault
+      from bank.plan_rules as rule
+      where rule.kind = 'check-deposit'`.execute(bank.root);
+    return rows.map(({ fault }) => fault);
+  };
+  expect(await faultOf(1_000_000)).toEqual([null]);
+  expect(await faultOf(1_000_001)).toEqual(['amount']);
+});
+
 test('what is in review is decided by a person, once, and never goes back', async () => {
   const who = await makeDepositor(bank);
   const { depositId } = await who.deposit(5_000, { quality: 'borderline' });
@@ -76,15 +96,13 @@ test('a deposit is credited once, however often it is asked for', async () => {
   const who = await makeDepositor(bank);
   const { depositId } = await who.submit(100_000);
   const credit = () =>
-    bank.worker
-      .transaction()
-      .execute((tx) =>
-        creditEarly(tx, {
-          movementId: depositId,
-          atOnce: cents(22_500),
-          freeAt: new Date(Date.now() + 86_400_000 * 400),
-        }),
-      );
+    bank.worker.transaction().execute((tx) =>
+      creditEarly(tx, {
+        movementId: depositId,
+        atOnce: cents(22_500),
+        freeAt: new Date(Date.now() + 86_400_000 * 400),
+      }),
+    );
   const outcomes = await Promise.all([credit(), credit(), credit()]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['credited', 'over', 'over']);
   expect((await who.balance()).posted).toBe(100_000);

@@ -8,7 +8,7 @@ import {
   imageTypes,
   insertImage,
   listParts,
-  listShown,
+  listToShow,
   type ImageForm,
 } from './queries/images.ts';
 
@@ -85,15 +85,15 @@ export async function openBilevel(
   return front && back && { front, back };
 }
 
-type ShownImage = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer };
+type ImageToShow = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer };
 
 /** One side for a person: the straight one, or the upload while the bank has not looked at it yet. */
-export async function openShown(
+export async function openImageToShow(
   tx: Tx,
   context: Pick<Context, 'vault'>,
   deposit: Owned,
   side: CheckSide,
-): Promise<ShownImage | null> {
+): Promise<ImageToShow | null> {
   for (const form of ['grey', 'upload'] as const) {
     const bytes = await openImage(tx, context, deposit, side, form);
     if (bytes) return { type: imageTypes[form], bytes };
@@ -109,7 +109,7 @@ export async function heldCheckImages(
   context: Pick<Context, 'vault'>,
   customerId: string,
 ): Promise<HeldImage[]> {
-  const keys = await listShown(tx, customerId);
+  const keys = await listToShow(tx, customerId);
   return keys.map(({ id, side, form }) => ({
     name: `${id}-${side}.${form === 'grey' ? 'jpg' : 'webp'}`,
     chunks: (async function* chunks() {

@@ -71,6 +71,16 @@ test('[MCDP-03] forty at once against what is left of a month: exactly four are 
   }
 });
 
+test('[MCDP-05] forty at once above the largest check: none is taken, and no limit is used', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const who = await makeDepositor(bank);
+    const { taken, words } = await race(who, Array<number>(AT_ONCE).fill(1_000_001));
+    expect(taken).toBe(0);
+    expect([...words]).toEqual(['checkDeposit.validation.maximum']);
+    expect(await usedBy(who)).toEqual([]);
+  }
+});
+
 test('[MCDP-02, MCDP-03] the limits, what is used of them, and no maximum that would be refused', async () => {
   const who = await makeDepositor(bank);
   const limits = () => callAs(bank.apiUrl, who.token)(showCheckLimits, {});
@@ -110,6 +120,9 @@ test('[MCDP-16, MCDP-17] a retry gets the same deposit, however little of the li
   expect(new Set(told.map(({ referenceNumber }) => referenceNumber)).size).toBe(1);
   expect(told[0]?.referenceNumber).toMatch(/^DEP-/);
   expect(await usedBy(who)).toEqual([400_000, 400_000]);
-  for (const other of [who.submit(399_999, photo), who.submit(400_000, { intent, check: 'two' })])
-    await expect(other).rejects.toMatchObject({ problems: [{ code: 'intent_reused' }] });
+  for (const other of [
+    () => who.submit(399_999, photo),
+    () => who.submit(400_000, { intent, check: 'two' }),
+  ])
+    await expect(other()).rejects.toMatchObject({ problems: [{ code: 'intent_reused' }] });
 });

@@ -77,7 +77,8 @@ function textOf(deposit: DepositRow, say: Say, language: Language): Text | null 
         body: say('checkDeposit.mail.returnedBody', { ...blanks, reason: reason() }),
         hint: say('checkDeposit.mail.returnedHint'),
       };
-    default:
+    case 'processing':
+    case 'cleared':
       return null;
   }
 }

@@ -11,17 +11,21 @@ import {
 import { dayFrom } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../platform/work.ts';
 import { sendDue } from '../../rails/exchange.ts';
 import type { Instruction, Network } from '../../rails/rail.ts';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { createCaseDesk, type CaseDesk } from '../../testing/cases.ts';
-import { makeDepositor, plainJobs, type Depositor } from '../../testing/check-deposits.ts';
+import { makeDepositor, plainJobs, plainPictures, type Depositor } from '../../testing/check-deposits.ts';
 import { hear } from '../../testing/jobs.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { setMoment } from '../../testing/schedules.ts';
 import { checkEnclosures } from './jobs.ts';
+import type { PictureWork } from './picture-work.ts';
+import { reviewDeposit } from './review.ts';
 
 let bank: TestBank;
 let desk: CaseDesk;
@@ -45,6 +49,21 @@ async function told(): Promise<Instruction[]> {
   await sendDue(worker, network, checkEnclosures(worker));
   return heard;
 }
+
+test('pictures may take longer than the database lets a transaction wait', async () => {
+  const who = await makeDepositor(bank);
+  const made = await who.submit(4_000);
+  const worker = bank.contextAs('worker');
+  await inTransaction(worker, async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = '1500ms'`.execute(tx);
+    const look: PictureWork['look'] = async (...asked) => {
+      await sleep(2_500);
+      return plainPictures.look(...asked);
+    };
+    await reviewDeposit({ ...plainPictures, look }, { ...worker, tx }, made.depositId);
+  });
+  expect((await seen(who, made)).status).toBe('accepted');
+});
 
 test('accepted: credited, a part on hold, and only then told to the other bank, with both sides', async () => {
   const who = await makeDepositor(bank);
@@ -210,10 +229,14 @@ test('who may look: a teller and an officer, and it is recorded; nobody else', a
     () => desk.by('auditor').call(showReviewedImage, { depositId, side: 'front' }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from audit_events where object_id = ${depositId} and action = 'check-deposits.read'`.execute(
-    bank.root,
-  );
-  expect(rows[0]?.count).toBe('0');
+  const looks = async () => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_events where object_id = ${depositId} and action like 'check-deposits.%read'
+      order by action`.execute(bank.root);
+    return rows.map(({ action }) => action);
+  };
+  expect(await looks()).toEqual([]);
   await desk.by('teller').call(showCheckReview, { depositId });
+  await desk.by('officer').call(showReviewedImage, { depositId, side: 'front' });
+  expect(await looks()).toEqual(['check-deposits.image-read', 'check-deposits.read']);
 });

@@ -9,6 +9,7 @@ import {
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { openCase } from '../../bank/cases/service.ts';
+import { stayAwake } from '../../movements/day-queries.ts';
 import { creditEarly } from '../../movements/early-credit.ts';
 import { applyAnswer } from '../../movements/settle.ts';
 import { record } from '../../platform/audit.ts';
@@ -39,6 +40,8 @@ const COMPARED_PAGE = 500;
 const COMPARED_PAGES_MAX = 200;
 /** Below this, what a machine read is no opinion. In percent. */
 const READ_SURE = 60;
+/** Well below the ten seconds after which the database ends a transaction that says nothing. */
+const AWAKE_MS = 1_000;
 
 /**
  * The bank's own look at a deposit, in the transaction of its job: refuses what is plainly wrong, leaves what is in doubt to
@@ -50,7 +53,8 @@ export async function reviewDeposit(work: PictureWork, context: JobContext, id: 
   if (waiting?.state !== 'received') return;
   const photos = await openUploads(tx, context, waiting);
   if (!photos) throw new Error(`the check deposit ${id} has no photographs`);
-  const looked = await work.look({ actor: context.actor, customerId: waiting.customerId }, photos);
+  const { customerId } = waiting;
+  const looked = await awake(tx, () => work.look({ actor: context.actor, customerId }, photos));
   await lockAmount(tx, waiting.amount);
   const deposit = await lockReview(tx, id);
   if (deposit?.state !== 'received') return;
@@ -62,6 +66,16 @@ export async function reviewDeposit(work: PictureWork, context: JobContext, id: 
   if (refusal) return refuseDeposit(context, deposit, refusal);
   if (doubts.length > 0) return leaveToPerson(context, deposit, doubts);
   return acceptDeposit(context, deposit, dayFrom(deposit.arrivesOn));
+}
+
+/** Pictures take seconds, and on a busy machine longer than the database lets a transaction wait. */
+async function awake<Result>(tx: Tx, act: () => Promise<Result>): Promise<Result> {
+  const waking = setInterval(() => void stayAwake(tx).catch(() => undefined), AWAKE_MS);
+  try {
+    return await act();
+  } finally {
+    clearInterval(waking);
+  }
 }
 
 /** Carries out what a person decided. */

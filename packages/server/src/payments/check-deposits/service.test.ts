@@ -58,7 +58,12 @@ const plain = {
   frontImage: [jpeg(jpegWithPlace(), 'front-image')],
   backImage: [jpeg(jpegWithPlace(), 'back-image')],
 };
-const typed = { emailReceipt: true, mobileReceipt: false, endorsementConfirmed: true };
+const typed = {
+  emailReceipt: true,
+  mobileReceipt: false,
+  saveInformation: false,
+  endorsementConfirmed: true,
+};
 
 const fetched = (path: string, token: string | null) =>
   fetch(`${bank.apiUrl}${path}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
@@ -148,6 +153,21 @@ test('[MCDP-02] checks go into accounts for cash, and into no others', async () 
   await expect(submit({ ...typed, ...plain, accountId: card, amount: cents(5_000) })).rejects.toMatchObject({
     message: 'You can’t deposit checks into this account.',
   });
+});
+
+test('[MCDP-02] the account and receipts are kept for the next deposit while that is asked for', async () => {
+  const who = await makeDepositor(bank);
+  const savings = await openTestAccount(bank, who.customerId, 'savings');
+  const remembered = async () => (await callAs(bank.apiUrl, who.token)(listCheckAccounts, {})).remembered;
+  expect(await remembered()).toBeNull();
+  await who.submit(1_000, { into: savings, emailReceipt: true, saveInformation: true });
+  expect(await remembered()).toEqual({ accountId: savings, emailReceipt: true, mobileReceipt: false });
+  // Somebody else's is somebody else's.
+  expect(
+    (await callAs(bank.apiUrl, (await holder()).person.token)(listCheckAccounts, {})).remembered,
+  ).toBeNull();
+  await who.submit(2_000);
+  expect(await remembered()).toBeNull();
 });
 
 test('[MCDH-01] the history has ten on a page, the newest first', async () => {

@@ -11,24 +11,33 @@ import { choosableAccounts, readOwn, type OwnAccount } from '../../accounts/acco
 import { availabilityOf } from '../../movements/dates.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
-import { openShown } from './images.ts';
-import { countDeposits, findDeposit, listDeposits, type DepositRow } from './queries/deposits.ts';
+import { openImageToShow } from './images.ts';
+import {
+  countDeposits,
+  findDeposit,
+  findRemembered,
+  listDeposits,
+  type DepositRow,
+} from './queries/deposits.ts';
 
 export function listCheckAccounts(
   context: CustomerContext,
 ): Promise<ReplyOf<typeof calls.listCheckAccounts>> {
   return forReader(context, async (tx) => {
-    const accounts = await choosableAccounts(tx, context.customerId);
+    const choosable = await choosableAccounts(tx, context.customerId);
+    const accounts = choosable.filter(({ type, balance }) => takesChecks(type) && balance.state !== 'closed');
+    const remembered = await findRemembered(tx, context.customerId);
+    // An account that was closed since is no longer offered, and so isn't remembered either.
+    const account = accounts.find(({ id }) => id === remembered?.accountId);
     return {
-      accounts: accounts
-        .filter(({ type, balance }) => takesChecks(type) && balance.state !== 'closed')
-        .map(({ name, balance }) => ({
-          ...name,
-          // words: account.product.*
-          name: name.nickname ?? context.say(`account.product.${name.type}`),
-          number: maskNumber(name.lastFour),
-          balance: balance.posted,
-        })),
+      accounts: accounts.map(({ name, balance }) => ({
+        ...name,
+        // words: account.product.*
+        name: name.nickname ?? context.say(`account.product.${name.type}`),
+        number: maskNumber(name.lastFour),
+        balance: balance.posted,
+      })),
+      remembered: remembered && account ? { ...remembered, accountId: account.name.id } : null,
     };
   });
 }
@@ -61,7 +70,7 @@ export function showCheckImage(
 ): Promise<ReplyOf<typeof calls.showCheckImage>> {
   return forReader(context, async (tx) => {
     const row = (await findDeposit(tx, depositId)) ?? notFound();
-    const shown = (await openShown(tx, context, row, side)) ?? notFound();
+    const shown = (await openImageToShow(tx, context, row, side)) ?? notFound();
     return { name: imageName(row, side, shown.type), ...shown };
   });
 }

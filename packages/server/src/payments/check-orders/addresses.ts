@@ -78,7 +78,10 @@ export function addAddress(
         if (await queries.insertAddress(tx, customerId, { id, sealed, isPrimary }))
           await noted(tx, context, 'check-orders.address-added', id);
       }
-      return addressOf(tx, context, id);
+      const kept = await addressOf(tx, context, id);
+      if (textOf(kept) !== textOf(fields))
+        refuse({ code: 'intent_reused', word: 'movements.error.intentReused' });
+      return kept;
     }),
   );
 }
@@ -145,9 +148,14 @@ async function addressesOf(
 function sealAddress(
   tx: Tx,
   { vault, customerId }: CustomerContext,
-  { name, street, city, state, zip }: AddressFields,
+  fields: AddressFields,
 ): Promise<string> {
-  return vault.seal(tx, customerId, ADDRESS_PLACE, JSON.stringify({ name, street, city, state, zip }));
+  return vault.seal(tx, customerId, ADDRESS_PLACE, textOf(fields));
+}
+
+/** Without whether it is the primary one, which changes with others. */
+function textOf({ name, street, city, state, zip }: AddressFields): string {
+  return JSON.stringify({ name, street, city, state, zip });
 }
 
 function noted(tx: Tx, context: CustomerContext, action: string, id: string): Promise<void> {

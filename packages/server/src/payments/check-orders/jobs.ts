@@ -3,7 +3,8 @@ import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
 
-export { applyNews, sendOrders } from './service.ts';
+/** For the loops of the worker. */
+export const { applyNews, sendOrders } = service;
 
 /** A photo that no order uses. */
 export const checkOrderRetention: readonly Retention[] = [

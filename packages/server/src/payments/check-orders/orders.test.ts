@@ -1,4 +1,3 @@
-import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import * as contract from '@bank/contract/payments/check-orders/contract.ts';
 import {
   checkStyleIds,
@@ -7,7 +6,6 @@ import {
   priceOf,
   quantityIds,
 } from '@bank/contract/payments/check-orders/rules.ts';
-import { startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -18,23 +16,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../platform/housekeeping.ts';
 import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
-import { ownBalance } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import {
-  afterTheWindow,
-  balanceOf,
-  exchangeWith,
-  ordered,
-  orderer,
-  plannedOrder,
-  portland,
-  printer,
-} from '../../testing/check-orders.ts';
+import { balanceOf, ordered, orderer, plannedOrder } from '../../testing/check-orders.ts';
 import { jpegWithPlace } from '../../testing/hostile-files.ts';
-import { hear } from '../../testing/jobs.ts';
 import { refusedFor } from '../../testing/teller.ts';
-import { checkOrderJobs, checkOrderRetention } from './jobs.ts';
+import { checkOrderRetention } from './jobs.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -251,9 +238,16 @@ describe('numbers', () => {
     const { accounts } = await who.call(contract.listOrderAccounts, {});
     expect(accounts.map(({ nextNumber }) => nextNumber)).toEqual([1_100]);
     await expect(ordered(bank, who)).rejects.toMatchObject(refusedFor('number_in_use'));
-    await expect(
-      plannedOrder(who, { ...who.order, customization: { ...who.order.customization, startingNumber: 999 } }),
-    ).rejects.toMatchObject({ problems: [{ field: 'customization.startingNumber' }] });
+    const low = { ...who.order, customization: { ...who.order.customization, startingNumber: 999 } };
+    const asked = await fetch(`${bank.apiUrl}/api/order-checks/plan`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(low),
+    });
+    expect([asked.status, await asked.json()]).toMatchObject([
+      400,
+      { problems: [{ field: 'customization.startingNumber' }] },
+    ]);
   });
 
   test('two orders at once never share a number', async () => {
@@ -276,6 +270,28 @@ describe('numbers', () => {
     expect(await balanceOf(bank, who.accountId)).toBe(500_00 - 43_30);
   });
 
+  test('are locked before the money, as for a check that is presented, so that the two never wait for each other', async () => {
+    const who = await orderer(bank);
+    const { token: plan } = await plannedOrder(who);
+    const number = await bookNumberOf(bank, who.accountId);
+    const placing = await bank.root.transaction().execute(async (tx) => {
+      await sql`select bank.lock_check_numbers(array[${who.accountId}::uuid])`.execute(tx);
+      const call = callAs(bank.apiUrl, who.token, randomUUIDv7());
+      const asked = call(contract.placeOrder, { ...who.order, plan, agreeToTerms: true });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx);
+          return rows.length;
+        })
+        .toBe(1);
+      await sql`select from ledger.balance where account_id = ${number} for update nowait`.execute(tx);
+      return { asked };
+    });
+    expect((await placing.asked).firstNumber).toBe(1_000);
+  });
+
   test.each<[string, Parameters<typeof nextCheckNumber>[0], number]>([
     ['begins at 1000', { lastOrdered: null, presented: [] }, 1_000],
     ['follows the last order', { lastOrdered: 1_399, presented: [1_001] }, 1_400],
@@ -288,205 +304,6 @@ describe('numbers', () => {
   });
 });
 
-describe('the printer', () => {
-  test('gets an order after its time to cancel, once, with the numbers and the whole account number', async () => {
-    const [who, with_] = [await orderer(bank), printer()];
-    const placed = await ordered(bank, who, { ...who.order, specialInstructions: 'Ring twice' });
-    await exchangeWith(bank, with_);
-    expect(with_.taken).toEqual([]);
-    await afterTheWindow(bank);
-    await exchangeWith(bank, with_);
-    await exchangeWith(bank, with_);
-    const mine = with_.taken.filter(({ id }) => id === placed.orderId);
-    expect(mine).toMatchObject([
-      {
-        orderNumber: placed.orderNumber,
-        job: {
-          checks: 100,
-          firstNumber: 1_000,
-          style: 'standardBlue',
-          phone: null,
-          instructions: 'Ring twice',
-        },
-        shipTo: { street: '18 Alder Court', zip: '04101' },
-        photo: null,
-      },
-    ]);
-    expect(String(mine[0]?.job['accountNumber'])).toMatch(/^\d{10,}$/);
-  });
-
-  test('[ACCD-08] ships: the price becomes income and tax, and the account has its checks', async () => {
-    const [who, with_] = [await orderer(bank), printer()];
-    const before = {
-      waiting: await ownBalance(bank, own.check_orders),
-      tax: await ownBalance(bank, own.sales_tax),
-      fees: await ownBalance(bank, own.fee_income),
-    };
-    const { orderId } = await ordered(bank, who);
-    await afterTheWindow(bank);
-    await exchangeWith(bank, with_);
-    const tracked = { trackingNumber: '1Z-204-881' };
-    with_.say(orderId, 'inProduction');
-    const shipped = with_.say(orderId, 'shipped', tracked);
-    with_.say(orderId, 'delivered');
-    // A word that comes again, and one that comes too late, change nothing.
-    with_.say(orderId, 'shipped', { ...tracked, id: shipped.id });
-    with_.say(orderId, 'inProduction');
-    await exchangeWith(bank, with_);
-    const account = await who.call(showAccount, { accountId: who.accountId });
-    expect(account.checksAvailable).toBe(100);
-    const [order] = (await who.call(contract.listOrders, {})).orders;
-    expect(order).toMatchObject({ state: 'delivered', ...tracked, cancelUntil: null, refundedAt: null });
-    expect(order?.steps.map(({ state }) => state)).toEqual([
-      'placed',
-      'sent',
-      'inProduction',
-      'shipped',
-      'delivered',
-    ]);
-    expect({
-      waiting: await ownBalance(bank, own.check_orders),
-      tax: await ownBalance(bank, own.sales_tax),
-      fees: await ownBalance(bank, own.fee_income),
-    }).toEqual({ waiting: before.waiting, tax: before.tax + 3_30, fees: before.fees + 40_00 });
-  });
-
-  test('refuses: the price comes back once, as a movement of its own', async () => {
-    const [who, with_] = [await orderer(bank), printer()];
-    const { orderId, movementId } = await ordered(bank, who);
-    await afterTheWindow(bank);
-    await exchangeWith(bank, with_);
-    const refused = with_.say(orderId, 'refused', { reason: 'address' });
-    with_.say(orderId, 'refused', { id: refused.id });
-    with_.say(orderId, 'shipped');
-    await exchangeWith(bank, with_);
-    await hear(bank, checkOrderJobs);
-    expect(await balanceOf(bank, who.accountId)).toBe(500_00);
-    const [order] = (await who.call(contract.listOrders, {})).orders;
-    expect(order).toMatchObject({ state: 'refused', reason: 'address' });
-    expect(order?.refundedAt).not.toBeNull();
-    const { rows } = await sql<{ kind: string; amount: bigint }>`
-      select kind, amount from movements where customer_id = ${who.id} and id <> ${movementId}
-      and kind = 'refund'`.execute(bank.root);
-    expect(rows.map(({ amount }) => Number(amount))).toEqual([43_30]);
-    const { rows: effects } = await sql<{ effect: string }>`
-      select effect from printer_news where order_id = ${orderId} order by received_at, id`.execute(
-      bank.root,
-    );
-    expect(effects.map(({ effect }) => effect).toSorted()).toEqual(['applied', 'contradiction']);
-  });
-
-  test('a lost reply is no second order, and what the printer says of it is believed', async () => {
-    const [who, with_] = [await orderer(bank), printer()];
-    const { orderId } = await ordered(bank, who);
-    await afterTheWindow(bank);
-    const lost = { sendOrder: () => Promise.reject(new Error('lost')) };
-    await exchangeWith(bank, { ...with_, door: lost });
-    await expect(who.call(contract.cancelOrder, { orderId })).rejects.toMatchObject(refusedFor('too_late'));
-    with_.say(orderId, 'shipped');
-    await exchangeWith(bank, with_);
-    expect((await who.call(contract.listOrders, {})).orders[0]?.state).toBe('shipped');
-  });
-});
-
-describe('canceling', () => {
-  test('gives the price back once, and frees the numbers', async () => {
-    const who = await orderer(bank);
-    const { orderId, cancelUntil } = await ordered(bank, who);
-    expect(cancelUntil).not.toBeNull();
-    const cancel = () => who.call(contract.cancelOrder, { orderId });
-    expect(await Promise.all([cancel(), cancel()])).toMatchObject([
-      { state: 'canceled' },
-      { state: 'canceled' },
-    ]);
-    await hear(bank, checkOrderJobs);
-    await hear(bank, checkOrderJobs);
-    expect(await balanceOf(bank, who.accountId)).toBe(500_00);
-    expect((await ordered(bank, who)).firstNumber).toBe(1_000);
-    const stranger = await orderer(bank, 0);
-    await expect(stranger.call(contract.cancelOrder, { orderId })).rejects.toMatchObject(
-      refusedFor('not_found'),
-    );
-  });
-
-  test('works with the panic switch on, which stops a new order', async () => {
-    const who = await orderer(bank);
-    const { orderId } = await ordered(bank, who);
-    const next = { ...who.order, customization: { ...who.order.customization, startingNumber: 1_100 } };
-    await who.call(startPanic, { keepPaying: [] });
-    await expect(ordered(bank, who, next)).rejects.toMatchObject(refusedFor('panic'));
-    expect((await who.call(contract.cancelOrder, { orderId })).state).toBe('canceled');
-    await hear(bank, checkOrderJobs);
-    expect(await balanceOf(bank, who.accountId)).toBe(500_00);
-  });
-});
-
-describe('addresses', () => {
-  test('[ORDC-05] [ORDC-06] are added once, changed and removed, and the last one stays', async () => {
-    const { call, address } = await orderer(bank, 0);
-    const work = { ...portland, name: 'Work', street: '2 Pier Road', primary: true };
-    const intent = randomUUIDv7();
-    const [added, again] = [
-      await call(contract.addAddress, { ...work, intent }),
-      await call(contract.addAddress, { ...work, intent }),
-    ];
-    expect(again).toEqual(added);
-    const named = async () =>
-      (await call(contract.listAddresses, {})).addresses.map(({ name, primary }) => [name, primary]);
-    expect(await named()).toEqual([
-      ['Work', true],
-      ['Home', false],
-    ]);
-    await call(contract.editAddress, { addressId: address.id, ...portland, name: 'Cabin', primary: false });
-    await call(contract.removeAddress, { addressId: added.id });
-    expect(await named()).toEqual([['Cabin', true]]);
-    await expect(call(contract.removeAddress, { addressId: address.id })).rejects.toMatchObject(
-      refusedFor('last_address'),
-    );
-    await expect(
-      (await orderer(bank, 0)).call(contract.editAddress, { addressId: address.id, ...portland }),
-    ).rejects.toMatchObject(refusedFor('not_found'));
-  });
-
-  test('[ORDC-06] removing two at once leaves one', async () => {
-    const { call, address } = await orderer(bank, 0);
-    const other = await call(contract.addAddress, { ...portland, name: 'Work', intent: randomUUIDv7() });
-    const outcomes = await Promise.allSettled(
-      [address.id, other.id].map((addressId) => call(contract.removeAddress, { addressId })),
-    );
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await call(contract.listAddresses, {})).addresses).toHaveLength(1);
-  });
-
-  test('begins with the address of the profile', async () => {
-    const { token } = await bank.customer();
-    const { addresses, suggested } = await callAs(bank.apiUrl, token)(contract.listAddresses, {});
-    expect(addresses).toEqual([]);
-    expect(suggested).toMatchObject({ primary: true });
-  });
-});
-
-test('[ORDC-13] preferences are kept, and somebody else has none', async () => {
-  const { call } = await orderer(bank, 0);
-  const preferences = {
-    checkStyle: 'scenicNature' as const,
-    deliveryMethod: 'expedited' as const,
-    customization: {
-      includeAddress: false,
-      includePhoneNumber: true,
-      includeDriversLicense: false,
-      duplicateChecks: true,
-      largePrint: false,
-      fontStyle: 'script' as const,
-    },
-  };
-  expect(await call(contract.showPreferences, {})).toEqual({ preferences: null });
-  await call(contract.savePreferences, preferences);
-  expect(await call(contract.showPreferences, {})).toEqual({ preferences });
-  const stranger = await orderer(bank, 0);
-  expect(await stranger.call(contract.showPreferences, {})).toEqual({ preferences: null });
-});
-
 describe('the database', () => {
   test('takes no money for checks without an order, and no order that was not paid for', async () => {
     const who = await orderer(bank);
@@ -496,12 +313,15 @@ describe('the database', () => {
     await expect(sql`update check_orders set refunded_at = now()`.execute(api)).rejects.toThrow(
       'permission denied',
     );
-    await expect(
-      sql`
-        insert into check_orders
-        select (json_populate_record(made, json_build_object('id', gen_random_uuid(), 'order_number', 'X'))).*
-        from check_orders as made where id = ${placed.orderId}`.execute(bank.root),
-    ).rejects.toThrow();
+    const order = (change: object) => sql`
+      insert into check_orders
+      select (json_populate_record(made, ${JSON.stringify({ id: newId(), order_number: 'X', ...change })}::json)).*
+      from check_orders as made where id = ${placed.orderId}`;
+    await expect(order({ total: 43_29 }).execute(bank.root)).rejects.toThrow('is not what was paid');
+    await expect(order({ quantity: '2' }).execute(bank.root)).rejects.toThrow('is not what was paid');
+    await expect(order({}).execute(bank.root)).rejects.toThrow('the numbers may be in use');
+    const later = { first_number: 1_100, last_number: 1_199 };
+    await expect(order(later).execute(bank.root)).rejects.toThrow('check_orders_movement_key');
     await expect(
       sql`
         insert into movements

@@ -11,7 +11,6 @@ import {
 } from '@bank/contract/payments/check-orders/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { Day } from '@bank/kernel/day.ts';
-import { idFrom } from '@bank/kernel/id.ts';
 import { minus, plus, ZERO } from '@bank/kernel/money.ts';
 import { notFound, refuse } from '@bank/kernel/problem.ts';
 import { coverFor, ownAccounts, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
@@ -22,10 +21,10 @@ import { decodePlan, planFrom, touchedFrom, unknownPlan } from '../../movements/
 import { record } from '../../platform/audit.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { announce } from '../../platform/outbox.ts';
 import { forCustomer, forReader, newId, type CustomerContext } from '../../platform/work.ts';
 import { addressOf } from './addresses.ts';
-import { holderOf, openOrder, sealOrder } from './details.ts';
+import { holderOf, sealOrder } from './details.ts';
+import { orderReply, toReply } from './replies.ts';
 import { CHECK_ORDER, checkOrderDraft } from './movement.ts';
 import * as queries from './queries/orders.ts';
 import { hasPhoto, updateOrdered } from './queries/photos.ts';
@@ -69,6 +68,7 @@ async function prepare(tx: Tx, context: CustomerContext, request: Request): Prom
   const { customization, checkStyle, quantity, deliveryMethod } = request;
   const [own] = await ownAccounts(tx, [request.accountId]);
   if (!own || !hasChecks(own.type)) return notFound();
+  await queries.lockNumbers(tx, own.id);
   const address = await addressOf(tx, context, request.shippingAddressId);
   const photoId = customization.customPhotoPath ?? null;
   if (photoId !== null && !(await hasPhoto(tx, context.customerId, photoId))) notFound();
@@ -226,57 +226,24 @@ export function listOrders(context: CustomerContext): Promise<ReplyOf<typeof cal
   });
 }
 
-/** Only the worker moves money out of the bank's own accounts: it gives the price back when it hears of this. */
+/** Only the worker moves money out of the bank's own accounts: the database tells it, and it gives the price back. */
 export function cancelOrder(
   context: CustomerContext,
   { orderId }: RequestOf<typeof calls.cancelOrder>,
 ): Promise<CheckOrder> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const before = (await queries.findOrder(tx, customerId, orderId)) ?? notFound();
-    if (await queries.updateCanceled(tx, customerId, orderId)) {
-      await announce(tx, { topic: 'check-order.canceled', customerId, payload: { orderId } });
+    const isCanceled = await queries.updateCanceled(tx, customerId, orderId);
+    const order = (await queries.findOrder(tx, customerId, orderId)) ?? notFound();
+    // Canceling it again changes nothing.
+    if (order.state !== 'canceled') refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
+    if (isCanceled)
       await record(tx, context, {
         action: 'check-orders.canceled',
         objectKind: 'check-order',
         objectId: orderId,
-        before: { orderNumber: before.orderNumber },
+        before: { orderNumber: order.orderNumber },
       });
-    } else if (before.state !== 'canceled') refuse({ code: 'too_late', word: 'checkOrder.error.tooLate' });
-    return orderReply(tx, context, orderId);
+    return toReply(tx, context, order);
   });
-}
-
-async function orderReply(tx: Tx, context: CustomerContext, id: string): Promise<CheckOrder> {
-  return toReply(tx, context, (await queries.findOrder(tx, context.customerId, id)) ?? notFound());
-}
-
-async function toReply(tx: Tx, context: CustomerContext, order: queries.Order): Promise<CheckOrder> {
-  const [own = notFound()] = await ownAccounts(tx, [order.accountId]);
-  const { shipTo } = await openOrder(tx, context, order);
-  const steps = await queries.listSteps(tx, context.customerId, [order.id]);
-  const { now } = await readClock(tx);
-  const canCancel = order.state === 'placed' && order.attempts === 0 && order.sendAfter > now;
-  return {
-    orderId: idFrom('check-order', order.id),
-    orderNumber: order.orderNumber,
-    movementId: idFrom('movement', order.movementId),
-    account: own.name,
-    state: order.state,
-    reason: order.reason,
-    checkStyle: order.style,
-    quantity: order.quantity,
-    deliveryMethod: order.delivery,
-    firstNumber: order.firstNumber,
-    lastNumber: order.lastNumber,
-    shipTo: `${shipTo.name}, ${shipTo.street}, ${shipTo.city}, ${shipTo.state} ${shipTo.zip}`,
-    total: order.total,
-    placedAt: order.placedAt.toISOString(),
-    arrivesFrom: order.arrivesFrom,
-    arrivesBy: order.arrivesBy,
-    trackingNumber: order.trackingNumber,
-    cancelUntil: canCancel ? order.sendAfter.toISOString() : null,
-    refundedAt: order.refundedAt?.toISOString() ?? null,
-    steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
-  };
 }

@@ -6,6 +6,7 @@ import {
   checkStyleIds,
   deliveryIds,
   deliveryPrices,
+  deliveryWindow,
   duplicatePrice,
   largePrintPrice,
   quantityIds,
@@ -45,11 +46,14 @@ export function listStyles(context: CustomerContext): Promise<ReplyOf<typeof sty
 
 export function showPricing(context: CustomerContext): Promise<ReplyOf<typeof pricingCall>> {
   return forReader(context, async (tx) => {
-    const { businessDate: day } = await readClock(tx);
+    const { businessDate: day, now } = await readClock(tx);
     return {
       checkStyles: checkStyleIds.map((id) => ({ id, price: ruleOn(stylePrices[id], day).value })),
       quantities: quantityIds.map((id) => ({ id, price: ruleOn(quantityPrices[id], day).value })),
-      deliveryMethods: deliveryIds.map((id) => ({ id, price: ruleOn(deliveryPrices[id], day).value })),
+      deliveryMethods: deliveryIds.map((id) => {
+        const { from: arrivesFrom, by: arrivesBy } = deliveryWindow(id, now.getTime());
+        return { id, price: ruleOn(deliveryPrices[id], day).value, arrivesFrom, arrivesBy };
+      }),
       duplicateChecks: ruleOn(duplicatePrice, day).value,
       largePrint: ruleOn(largePrintPrice, day).value,
       taxRate: toPercent(ruleOn(taxRate, day).value),

@@ -17,6 +17,7 @@ import { REFUND_MEMO } from './movement.ts';
 import { photoOf } from './photos.ts';
 import { lockOrder, type Order } from './queries/orders.ts';
 import * as queries from './queries/printing.ts';
+import { listNews, markApplied, type News } from '../../rails/print-queries.ts';
 
 const SENT_MAX = 20;
 const PAGE_SIZE = 50;
@@ -87,7 +88,7 @@ export async function applyNews(context: Context): Promise<number> {
   const stuck: string[] = [];
   let applied = 0;
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const waiting = await queries.listNews(context.db, stuck, PAGE_SIZE);
+    const waiting = await listNews(context.db, stuck, PAGE_SIZE);
     if (waiting.length === 0) break;
     for (const news of waiting) {
       try {
@@ -107,7 +108,7 @@ export async function applyNews(context: Context): Promise<number> {
 }
 
 /** State, money and fact together, under the order's lock. A repeated word does nothing. */
-async function applyOne(tx: Tx, context: Context, news: queries.News): Promise<void> {
+async function applyOne(tx: Tx, context: Context, news: News): Promise<void> {
   const order = await lockOrder(tx, news.orderId);
   const word = printerWords.find((each) => each === news.what);
   // The printer speaks of it, so it has the order, whatever became of the reply.
@@ -115,7 +116,7 @@ async function applyOne(tx: Tx, context: Context, news: queries.News): Promise<v
   const state = isSent ? 'sent' : order?.state;
   const next = state && word ? orderAfter(state, word) : 'contradiction';
   const isEffect = next === 'ignored' || next === 'contradiction';
-  if (!(await queries.markApplied(tx, news.id, isEffect ? next : 'applied'))) return;
+  if (!(await markApplied(tx, news.id, isEffect ? next : 'applied'))) return;
   if (isEffect || !order) {
     if (next === 'contradiction')
       context.log.error(
@@ -131,7 +132,7 @@ async function applyOne(tx: Tx, context: Context, news: queries.News): Promise<v
 async function reach(
   tx: Tx,
   order: Order,
-  { state, news }: { state: OrderState; news: queries.News },
+  { state, news }: { state: OrderState; news: News },
 ): Promise<void> {
   const { id, customerId, movementId, total, tax } = order;
   const reason = state === 'refused' ? (news.reason ?? 'unsaid') : null;

@@ -8,16 +8,15 @@ import type {
 import {
   ATM_NAME_MAX,
   ATMS_LISTED,
-  branchWeekday,
   milesBetween,
   NEARBY_MILES,
-  type Hours,
   type Place,
 } from '@bank/contract/payments/withdrawals/atm-rules.ts';
 import { refuse } from '@bank/kernel/problem.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
 import { forCustomer, inTransaction, type CustomerContext, type StaffContext } from '../../platform/work.ts';
 import { atmHoursAt } from './hours.ts';
 import { listAround, listNamed, replaceAtms, type AtmRow } from './queries/atms.ts';
@@ -31,7 +30,7 @@ export function listNearbyAtms(
 ): Promise<ReplyOf<typeof listCall>> {
   return forCustomer(context, async (tx) => {
     const { now } = await readClock(tx);
-    const named = near === undefined ? [] : await listNamed(tx, searchOf(near), ATMS_LISTED);
+    const named = near === undefined ? [] : await listNear(tx, near);
     const given = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const center = near === undefined ? given : middleOf(named);
     if (center === null) return { center: null, atmLocations: [] };
@@ -46,10 +45,24 @@ export function listNearbyAtms(
   });
 }
 
-/** `04101`, or a city with or without its state: `Portland, ME`. */
-function searchOf(near: string): { zip: string } | { city: string } {
-  const zip = /^\d{5}(?:-\d{4})?$/.exec(near.trim());
-  return zip ? { zip: zip[0].slice(0, 5) } : { city: foldedName(near.split(',')[0] ?? near) };
+const NAMED_MAX = 200;
+const REGION_DIGITS = 3;
+
+/**
+ * The machines of `04101`, or of its region if it has none; of `Portland, ME`; or of `Portland`, in the state where the
+ * bank has the most of them there.
+ */
+async function listNear(tx: Tx, near: string): Promise<AtmRow[]> {
+  const zip = /^(\d{5})(?:-\d{4})?$/.exec(near.trim())?.[1];
+  if (zip !== undefined) {
+    const there = await listNamed(tx, { zip }, NAMED_MAX);
+    return there.length > 0 ? there : listNamed(tx, { zips: zip.slice(0, REGION_DIGITS) }, NAMED_MAX);
+  }
+  const [city = '', state = ''] = near.split(',').map((part) => part.trim());
+  const found = await listNamed(tx, { city: foldedName(city) }, NAMED_MAX);
+  const byState = Map.groupBy(found, (row) => row.state);
+  if (state !== '') return byState.get(state.toUpperCase()) ?? [];
+  return [...byState.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 function middleOf(rows: readonly AtmRow[]): Place | null {
@@ -102,7 +115,7 @@ function atmsIn(file: string): (AtmRow & { readonly cityFolded: string })[] {
   return [...rows.values()];
 }
 
-/** `id;name;street;city;state;zip;latitude;longitude;hours;branch`, hours as `24` or `06:00-22:00`. */
+/** `id;name;street;city;state;zip;latitude;longitude;hours;branch`, hours as `24`, `branch` or `06:00-22:00`. */
 function atmFrom(fields: readonly string[]): (AtmRow & { readonly cityFolded: string }) | null {
   const [id = '', name = '', address = '', city = '', state = '', zip = '', lat, lon, open = '', branch] =
     fields;
@@ -136,9 +149,9 @@ function atmFrom(fields: readonly string[]): (AtmRow & { readonly cityFolded: st
 }
 
 /** Undefined if it can't be read. */
-function hoursFrom(text: string): Hours | undefined {
+function hoursFrom(text: string): AtmRow['hours'] | undefined {
   if (text === '24') return null;
-  if (text === 'branch') return branchWeekday;
+  if (text === 'branch') return 'branch';
   const found = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text);
   if (!found) return undefined;
   const [opens, closes] = [

@@ -4,16 +4,17 @@ import { startPanic } from '@bank/contract/payments/spending-controls/contract.t
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, ZERO } from '@bank/kernel/money.ts';
+import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireAuthorizations, redeemCode, reverse } from '../../movements/authorizations.ts';
+import { cashCodeKey, expireAuthorizations, redeemCode, reverse } from '../../movements/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { cashWorld } from '../../testing/withdrawals.ts';
 import { instructedRails } from '../../rails/rail.ts';
 import { claimInstruction } from '../../rails/queries.ts';
+import { issueCode } from './queries/withdrawals.ts';
 import { expireWithdrawals } from './runs.ts';
 
 /** `npm run proof -- cash-codes` asks ten times as much. */
@@ -30,6 +31,9 @@ afterAll(() => bank.close());
 
 const show = (who: Parameters<typeof world.as>[0], id: string) =>
   world.as(who)(contract.showWithdrawal, { withdrawalId: world.idOf(id) });
+
+const keyOf = (lastFour: string, code: string, amount: Cents) =>
+  cashCodeKey(bank.config, { lastFour, code, amount });
 
 test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits once, valid for 30 minutes', async () => {
   const nora = await world.holder(50_000);
@@ -120,6 +124,41 @@ describe('[WDRF-15] storms', () => {
   });
 });
 
+test('a right code uses up no tries of others whose account ends in the same digits', async () => {
+  const nora = await world.holder(50_000);
+  const { id, code } = await world.withdraw(nora, 20_000);
+  for (let at = 0; at < 6; at += 1) {
+    const other = await world.withdraw(await world.holder(50_000), 2_000 * (at + 1));
+    const key = keyOf(nora.lastFour, other.code, other.amount);
+    await sql`
+      update atm_codes set last_four = ${nora.lastFour}, code_key = ${key}
+      where withdrawal_id = ${other.id}`.execute(bank.root);
+    expect(await world.redeem(nora, other.amount, other.code)).toMatchObject({ answer: 'approved' });
+    expect(await world.triesOf(other.id)).toBe(1);
+  }
+  expect(await world.triesOf(id)).toBe(0);
+  expect(await world.redeem(nora, 20_000, code)).toMatchObject({ answer: 'approved' });
+});
+
+test('digits come back once a code is over, and never while it lives', async () => {
+  const nora = await world.holder(50_000);
+  const [first, second] = [await world.withdraw(nora, 2_000), await world.withdraw(nora, 2_000)];
+  const issue = async (id: string) => {
+    const key = keyOf(nora.lastFour, first.code, cents(2_000));
+    const api = bank.contextAs('customer').db;
+    return api.transaction().execute(async (tx) => {
+      await sql`select bank.enter_session(${bank.sessionKeyOf(nora.id)}, false)`.execute(tx);
+      return issueCode(tx, id, key);
+    });
+  };
+  expect(await issue(second.id)).toBe('taken');
+  await world.redeem(nora, 2_000, first.code);
+  expect(await issue(second.id)).toBe('made');
+  expect(await world.redeem(nora, 2_000, first.code)).toMatchObject({ answer: 'approved' });
+  expect(await show(nora, second.id)).toMatchObject({ status: 'Used' });
+  expect(await world.redeem(nora, 2_000, first.code)).toMatchObject({ reason: 'invalid_code' });
+});
+
 test('another amount, another account and a try in the same transaction open nothing', async () => {
   const [nora, theo] = [await world.holder(50_000), await world.holder(50_000)];
   const { code, id } = await world.withdraw(nora, 20_000);
@@ -173,6 +212,18 @@ test('a machine that runs out of bills takes what it paid, and the rest is free'
   });
   await world.bill(nora, 12_000, questionId);
   expect(await world.balanceOf(nora)).toEqual({ posted: 38_000, held: 0 });
+});
+
+test('[WDRF-08] the fee of an advance is that of the cash that a machine really paid', async () => {
+  const nora = await world.holder(0, 'credit', { creditLimit: cents(200_000) });
+  const advance = { withdrawalType: 'cashAdvance', pickup: 'atm', termsAccepted: true } as const;
+  const { id, code, fee } = await world.withdraw(nora, 80_000, advance);
+  expect(fee).toBe(2_400);
+  const questionId = randomUUID();
+  await world.redeem(nora, 80_000, code, { questionId });
+  await world.bill(nora, 50_000, questionId);
+  expect(await show(nora, id)).toMatchObject({ status: 'Completed', amount: 50_000, fee: 1_500 });
+  expect(await world.balanceOf(nora)).toEqual({ posted: -51_500, held: 0 });
 });
 
 test('the panic switch and a frozen account stop a code', async () => {
@@ -231,6 +282,8 @@ test.each([
   async (_, on, made, before, after) => {
     const day = dayFrom(on);
     await world.passTo(made, day);
+    // What the tests before this one have left.
+    await expireWithdrawals(bank.contextAs('worker'));
     const nora = await world.holder(50_000, 'savings');
     const { id, code } = await world.withdraw(nora, 20_000);
     await world.passTo(before, day);

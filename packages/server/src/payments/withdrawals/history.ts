@@ -133,6 +133,7 @@ export function statusOf(
       return row.expiresAt !== null && row.expiresAt <= now ? 'Expired' : 'Ready';
     case 'cancelled':
       return expired.has(row.movementReason ?? '') ? 'Expired' : 'Cancelled';
+    case null:
     default:
       return expired.has(row.movementReason ?? '') ? 'Expired' : 'Failed';
   }

@@ -43,5 +43,12 @@ test('a machine with hours is open within them', () => {
   expect(atmHoursAt(hours, new Date('2026-11-17T11:00:00Z'))).toEqual({ isOpen: true, openUntil: '22:00' });
   expect(atmHoursAt(hours, new Date('2026-11-18T03:00:00Z'))).toEqual({ isOpen: false, openUntil: null });
   expect(atmHoursAt(null, new Date('2026-11-18T03:00:00Z'))).toEqual({ isOpen: true, openUntil: null });
+  // A machine inside a branch: on a Saturday morning, a Saturday afternoon and Thanksgiving.
+  expect(atmHoursAt('branch', new Date('2026-11-21T15:00:00Z'))).toEqual({
+    isOpen: true,
+    openUntil: '12:00',
+  });
+  expect(atmHoursAt('branch', new Date('2026-11-21T18:00:00Z'))).toEqual({ isOpen: false, openUntil: null });
+  expect(atmHoursAt('branch', new Date('2026-11-26T15:00:00Z'))).toEqual({ isOpen: false, openUntil: null });
   expect(timeText(24 * 60)).toBe('23:59');
 });

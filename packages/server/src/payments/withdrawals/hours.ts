@@ -40,10 +40,16 @@ export function branchHoursAt(now: Date): { openUntil: string | null; opensAt: s
 }
 
 /** Whether a machine can be reached now: always, in its own hours, or, inside a branch, in those of the branch. */
-export function atmHoursAt(hours: Hours, now: Date): { isOpen: boolean; openUntil: string | null } {
+export function atmHoursAt(
+  hours: Hours | 'branch',
+  now: Date,
+): { isOpen: boolean; openUntil: string | null } {
   if (hours === null) return { isOpen: true, openUntil: null };
-  const isOpen = isWithin(calendarDay(now.getTime()), hours, now.getTime());
-  return { isOpen, openUntil: isOpen ? timeText(hours.closes) : null };
+  const today = calendarDay(now.getTime());
+  const open = hours === 'branch' ? branchHoursOn(today) : hours;
+  return open !== null && isWithin(today, open, now.getTime())
+    ? { isOpen: true, openUntil: timeText(open.closes) }
+    : { isOpen: false, openUntil: null };
 }
 
 /** Until when cash waits at a branch: the close of the next business day. */

@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import * as teller from '@bank/contract/accounts/teller/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
+import { advanceFee, atmFeeFor } from '@bank/contract/movements/cash-rules.ts';
 import { explainFee, explainLimit } from '@bank/contract/movements/contract.ts';
-import { lowerLimit } from '@bank/contract/payments/spending-controls/contract.ts';
+import { lowerLimit, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyWaiting } from '../../movements/settle.ts';
+import { readClock } from '../../platform/clock.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { ask, questionFor } from '../../testing/authorizations.ts';
 import { accountNumberOf } from '../../testing/arrivals.ts';
 import { callAs } from '../../testing/call.ts';
 import { runWorker } from '../../testing/mail.ts';
-import { cashWorld } from '../../testing/withdrawals.ts';
+import { cashWorld, type Holder } from '../../testing/withdrawals.ts';
 
 let bank: TestBank;
 const world = cashWorld(() => bank);
@@ -94,6 +99,28 @@ test.each([
   await office(teller.receiveAwaited, { movementId, received: 'yes' });
   await applyWaiting(bank.contextAs('worker'));
   expect(await world.balanceOf(nora)).toEqual({ posted: -(amount + fee), held: 0 });
+});
+
+test('[WDRF-08] the database computes the fees of cash as the contract does', async () => {
+  const nora = await world.holder(0, 'savings');
+  const { businessDate, rules } = await readClock(bank.worker);
+  const feeIn = async (rule: string, account: number, amount: number) => {
+    const { rows } = await sql<{ fee: bigint }>`
+      select bank.cash_fee(${rule}, ${account}, ${amount}::bigint, ${businessDate}::date) as fee`.execute(
+      bank.root,
+    );
+    return Number(rows[0]?.fee);
+  };
+  const amounts = [1, 20_000, 20_001, 20_009, 20_010, 33_333, 33_334, 33_349, 33_350, 99_999, 250_000];
+  for (const channel of ['cash', 'online'] as const)
+    for (const amount of amounts)
+      expect(await feeIn(`advance-${channel}`, nora.number, amount), `${channel} ${amount}`).toBe(
+        advanceFee(rules, channel, cents(amount), businessDate),
+      );
+  for (const type of ['checking', 'student', 'savings', 'moneyMarket'] as const) {
+    const { number } = await world.accountFor(nora, 0, type);
+    expect(await feeIn('atm', number, 20_000), type).toBe(atmFeeFor(rules, type, businessDate));
+  }
 });
 
 test('[WDRF-08] a machine costs 2.50 from savings and nothing from checking', async () => {
@@ -180,6 +207,44 @@ test('a branch hands it out at the teller’s word, once, and not after the cust
   expect(withdrawals.map(({ status }) => status)).toEqual(['Expired', 'Completed']);
 });
 
+test.each([
+  ['panic', (who: Holder) => world.as(who)(startPanic, { keepPaying: [] })],
+  ['a frozen account', (who: Holder) => freezeAccount(bank.worker, who.number, true, 'test')],
+  [
+    'its end',
+    (who: Holder) =>
+      sql`update withdrawals set expires_at = started_at where customer_id = ${who.id}`.execute(bank.root),
+  ],
+])('a teller hands out nothing after %s', async (_, stop) => {
+  const nora = await world.holder(100_000);
+  const { id } = await world.withdraw(nora, 10_000, { withdrawalType: 'branch' });
+  await stop(nora);
+  const movementId = idFrom('movement', id);
+  await expect(office(teller.receiveAwaited, { movementId, received: 'yes' })).rejects.toMatchObject({
+    status: 404,
+  });
+  await office(teller.receiveAwaited, { movementId, received: 'no' });
+  await applyWaiting(bank.contextAs('worker'));
+  expect(await world.balanceOf(nora)).toEqual({ posted: 100_000, held: 0 });
+});
+
+test('[WDRF-16] a receipt that was asked for goes out when the machine’s bill has come, and not before', async () => {
+  const nora = await world.holder(50_000, 'savings');
+  const { token } = await world.plan(nora, 20_000, { receiptEmail: nora.email });
+  const { withdrawal } = await world.submit(nora, token);
+  const receipts = async () =>
+    (await runWorker(bank)).filter(({ text }) => text.includes(withdrawal.reference ?? ''));
+  expect(await receipts()).toEqual([]);
+  const questionId = randomUUID();
+  await world.redeem(nora, 20_000, withdrawal.atmCode ?? '', { questionId });
+  expect(await receipts()).toEqual([]);
+  await world.bill(nora, 20_000, questionId);
+  const [mail, ...more] = await receipts();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: nora.email });
+  expect(mail?.text).toContain('$2.50');
+});
+
 test('[ACCD-03] the paths of the account pages do the same, for their own account only', async () => {
   const nora = await world.holder(50_000, 'savings');
   const other = await world.accountFor(nora, 50_000, 'moneyMarket');
@@ -205,7 +270,7 @@ test('[WDRF-16] a receipt goes out for one’s own withdrawal, with masked numbe
   const transactionId = world.idOf(id);
   const send = (who: typeof nora, email: string) =>
     world.as(who)(contract.mailReceipt, { transactionId, email });
-  expect(await send(nora, 'friend@example.com')).toEqual({ mailedTo: expect.stringMatching(/•/) });
+  expect(await send(nora, 'friend@example.com')).toEqual({ mailedTo: expect.stringMatching(/•/) as string });
   const [mail] = await runWorker(bank);
   expect(mail?.to).toBe('friend@example.com');
   expect(mail?.text).toContain('$200.00');

@@ -1,4 +1,5 @@
 import { Refusal } from '@bank/kernel/problem.ts';
+import { expireUncollected } from '../../movements/approve-queries.ts';
 import { commitBatcherWithin } from '../../movements/commit-batcher.ts';
 import { commitOf, refusals } from '../../movements/commit.ts';
 import { agreedFrom } from '../../movements/plan.ts';
@@ -8,7 +9,7 @@ import { announce } from '../../platform/outbox.ts';
 import { inTransaction, newId, type Context } from '../../platform/work.ts';
 import { collectUntil } from './hours.ts';
 import { considered, draftFor, withdrawableAccount } from './plan.ts';
-import { claimDue, expireCollectable, type DueWithdrawal } from './queries/runs.ts';
+import { claimDue, type DueWithdrawal } from './queries/runs.ts';
 import { markFailed, markStarted, NOTE_PLACE } from './queries/withdrawals.ts';
 
 const EXPIRED_MAX = 100;
@@ -23,7 +24,7 @@ export async function runWithdrawals(context: Context): Promise<number> {
 /** Frees the money of codes and reservations whose time is over. */
 export function expireWithdrawals(context: Context): Promise<number> {
   const factIds = Array.from({ length: EXPIRED_MAX }, newId);
-  return inTransaction(context, (tx) => expireCollectable(tx, factIds));
+  return inTransaction(context, (tx) => expireUncollected(tx, factIds));
 }
 
 /** Starts scheduled withdrawals, each in its own transaction. One that fails for our own fault stays for the next turn. */

@@ -58,11 +58,8 @@ export async function withdrawFrom(
   context: CustomerContext,
   { accountId, ...request }: RequestOf<typeof aliasCall>,
 ): Promise<ReplyOf<typeof aliasCall>> {
-  const { from } = decodePlan(context, request.plan);
-  await forCustomer(context, async (tx) => {
-    const [own] = await ownAccounts(tx, [accountId]);
-    if (own?.number !== from) notFound();
-  });
+  const own = await forCustomer(context, async (tx) => (await ownAccounts(tx, [accountId]))[0] ?? notFound());
+  if (decodePlan(context, request.plan).from !== own.number) throw unknownPlan();
   return submitWithdrawal(context, request);
 }
 

@@ -37,7 +37,8 @@ export async function assessCheckPhoto(caller: Caller, bytes: Uint8Array): Promi
 
 /**
  * The pictures of one side of a check: gray JPEG for people, bilevel TIFF for other banks, and of the front its fingerprint
- * and the amount as read. For the worker: it takes about a second. Runs in a child process; begin no transaction before.
+ * and the amount as read. For the worker: it takes about a second, and may wait for others
+ * before. Runs in a child process.
  */
 export async function prepareCheckImages(
   caller: Caller,

@@ -117,6 +117,20 @@ test.each(hostileForms([caption, front]))('no form, no harm: $name', async ({ by
   expect(text).not.toMatch(/FST_|node_modules|Multipart/);
 });
 
+test('a part without a header, which the parser never ends, is answered and gives its place back', async () => {
+  const { token } = await bank.customer();
+  const begun = performance.now();
+  const { status } = await rawRequest({
+    method: 'POST',
+    url: `${bank.apiUrl}/api/scans`,
+    headers: { ...withToken(token), 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.from('--x\r\n\r\n--x--'),
+  });
+  expect(status).toBe(400);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect((await send([caption, front], token)).status).toBe(200);
+});
+
 test('whoever may not send is refused before anything of it is read', async () => {
   const answer = await rawRequest({
     method: 'POST',

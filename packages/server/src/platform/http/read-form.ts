@@ -22,6 +22,8 @@ export type Form = {
 
 /** The longest that a form may take to arrive. */
 export const FORM_TIMEOUT_MS = 60_000;
+/** The parser of forms is done a moment after the last byte. It says nothing about some that are none, and waits on. */
+const PARSED_WITHIN_MS = 500;
 const FIELDS_MAX = 50;
 const FIELD_BYTES_MAX = 16 * 1024;
 const HEADER_BYTES_MAX = 4 * 1024;
@@ -65,7 +67,7 @@ function bytesMaxOf({ files }: Endpoint): number {
   return Object.values(files).reduce((sum, rule) => sum + rule.bytesMax * rule.countMax, REST_BYTES_MAX);
 }
 
-/** Ends a form that is larger than all it may hold, or takes too long. */
+/** Ends a form that is larger than all it may hold, takes too long, or has come to its end and is no form. */
 function watchOver(raw: IncomingMessage, bytesMax: number) {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => undefined);
@@ -76,13 +78,18 @@ function watchOver(raw: IncomingMessage, bytesMax: number) {
     if (received > bytesMax) tooLarge();
   };
   const late = setTimeout(() => reject(problem(408, 'the form took too long')), FORM_TIMEOUT_MS);
+  let unread: NodeJS.Timeout | undefined;
+  const arrived = () => {
+    unread = setTimeout(() => reject(problem(400, 'the form has no end')), PARSED_WITHIN_MS);
+  };
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) tooLarge();
-  raw.on('data', count);
+  raw.on('data', count).once('end', arrived);
   return {
     broken,
     end: () => {
       clearTimeout(late);
-      raw.off('data', count);
+      clearTimeout(unread);
+      raw.off('data', count).off('end', arrived);
     },
   };
 }

@@ -10,6 +10,7 @@ import { accountTypes, productOn, type AccountType } from '@bank/contract/accoun
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { User } from '@bank/contract/person/customers/contract.ts';
 import type { FundingChoices } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
+import { cardKindOf } from '@bank/contract/accounts/account-opening/funding-sources-rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { DraftFields } from '../../platform/draft.ts';
@@ -39,6 +40,7 @@ export const answerNames = [
   'fundingSource',
   'sourceAccountId',
   'sourceRecipientId',
+  'sourceCardId',
   'termMonths',
   'retirementType',
 ] as const;
@@ -80,6 +82,7 @@ export const stepSchemas = {
     fundingSource: true,
     sourceAccountId: true,
     sourceRecipientId: true,
+    sourceCardId: true,
     termMonths: true,
     retirementType: true,
   }),
@@ -126,6 +129,7 @@ function isAsked(name: AnswerName, answers: Answers, type: AccountType): boolean
   if (name === 'termMonths') return type === 'cd';
   if (name === 'retirementType') return type === 'retirement';
   if (name === 'sourceAccountId') return answers.fundingSource === 'existingAccount' && type !== 'credit';
+  if (name === 'sourceCardId') return cardKindOf(answers.fundingSource ?? '') !== null && type !== 'credit';
   if (name === 'sourceRecipientId') return answers.fundingSource === 'externalAccount' && type !== 'credit';
   return true;
 }

@@ -1,6 +1,9 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
-import { listFundingSources } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
+import {
+  listFundingSources,
+  type FundingChoices,
+} from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
@@ -43,6 +46,12 @@ export function OpeningPage() {
   );
 }
 
+const LINK_AGAIN_MS = 1_500;
+
+/** A card that the network is still asked about. */
+const untilLinked = (reply: FundingChoices | undefined) =>
+  reply?.linkedCards.some(({ state }) => state === 'asked') ? LINK_AGAIN_MS : false;
+
 /** Waits for what the bank has on file about the customer, because the first form is prefilled with it. */
 function Wizard() {
   const { say } = useWords();
@@ -50,7 +59,7 @@ function Wizard() {
     useLoad(me, {}),
     useLoad(listAccounts, {}),
     useLoad(showBank, {}),
-    useLoad(listFundingSources, {}),
+    useLoad(listFundingSources, {}, { again: untilLinked }),
   ] as const;
   const [user, list, bank, choices] = loads;
   useEffect(() => void loadWizard().catch(() => undefined), []);

@@ -4,7 +4,7 @@ export const accountOpeningScreens: readonly Screen[] = [
   {
     route: 'openNewAccount',
     title: 'openAccount.label.title',
-    words: ['openAccount', 'accounts', 'account', 'enrolment', 'submission', 'movements', 'session'],
+    words: ['openAccount', 'cards', 'accounts', 'account', 'enrolment', 'submission', 'movements', 'session'],
     load: async () => (await import('./opening-page.tsx')).OpeningPage,
   },
 ];

@@ -45,7 +45,9 @@ test('only merchants that charge every month and aren’t stopped count toward t
     isStopped: false,
     ...more,
   });
-  expect(monthlyTotal([keeper(1_599, {}), keeper(4_200, { isStopped: true }), keeper(99, { nextOn: null })])).toBe(1_599);
+  expect(
+    monthlyTotal([keeper(1_599, {}), keeper(4_200, { isStopped: true }), keeper(99, { nextOn: null })]),
+  ).toBe(1_599);
 });
 
 test('a reason nobody has a word for is still a reason', () => {

@@ -1,4 +1,10 @@
-import type { Card, CardDetails, CardKeeper, CardPurchase, CardTrip } from '@bank/contract/accounts/cards/contract.ts';
+import type {
+  Card,
+  CardDetails,
+  CardKeeper,
+  CardPurchase,
+  CardTrip,
+} from '@bank/contract/accounts/cards/contract.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import type { StatusTone } from '../../ui/status-pill.tsx';

@@ -40,11 +40,7 @@ export function CardPage() {
   if (error && !data)
     return (
       <Card pad className="max-w-160">
-        <LoadFailed
-          heading="h1"
-          title={say('cards.error.load')}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed heading="h1" title={say('cards.error.load')} onRetry={() => void query.refetch()} />
       </Card>
     );
   return (
@@ -75,7 +71,7 @@ function Loaded({ details }: { details: CardDetails }) {
         label={say('account.label.breadcrumb')}
         trail={[
           { to: paths.cards(), name: say('cards.title') },
-          { to: accountPath(card.account), name: accountNameOf(card.account, say) },
+          { to: accountPath(card.account.type, card.account.id), name: accountNameOf(card.account, say) },
         ]}
         here={card.kind === 'debit' ? say('cards.kind.debit') : say('cards.kind.credit')}
       />

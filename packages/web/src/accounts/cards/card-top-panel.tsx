@@ -30,7 +30,9 @@ export function CardTopPanel({ details, actions }: CardTopPanelProps) {
             {cardName(card, say)}
           </h1>
           {/* words: cards.status.* */}
-          <StatusPill tone={statusTones[card.status]}>{say(`cards.status.${card.status}` as WordId)}</StatusPill>
+          <StatusPill tone={statusTones[card.status]}>
+            {say(`cards.status.${card.status}` as WordId)}
+          </StatusPill>
         </div>
         <p className="mt-1.5 text-ink-2">
           {ended ??

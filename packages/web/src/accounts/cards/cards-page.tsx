@@ -80,7 +80,9 @@ function Entry({ card }: { card: Card }) {
             <p className="text-xs text-ink-2">{accountNameOf(card.account, say)}</p>
           </div>
           {/* words: cards.status.* */}
-          <StatusPill tone={statusTones[card.status]}>{say(`cards.status.${card.status}` as WordId)}</StatusPill>
+          <StatusPill tone={statusTones[card.status]}>
+            {say(`cards.status.${card.status}` as WordId)}
+          </StatusPill>
         </div>
       </Frame>
     </li>

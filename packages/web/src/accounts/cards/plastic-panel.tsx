@@ -17,27 +17,28 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
   const month = printedMonth(expiresOn);
   return (
     <div
-      role="img"
-      aria-label={say('cards.face.spoken', {
-        bank: institution.name,
-        kind: kindName(kind, say),
-        digits: [...lastFour].join(' '),
-        name: holder,
-        month,
-      })}
       className={cn(
         'deep relative isolate flex aspect-[1.586] flex-col overflow-hidden rounded-[18px] p-5 text-on-deep forced-colors:border md:p-6',
-        isDim ? 'bg-plastic-dim' : 'bg-deep',
+        'bg-deep',
+        isDim && 'saturate-[.35]',
         className,
       )}
     >
-      <LinesPlan
-        width={800}
-        className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')}
-      />
-      <div className={cn('flex items-start justify-between', isDim && 'opacity-55')}>
+      <p className="sr-only">
+        {say('cards.face.spoken', {
+          bank: institution.name,
+          kind: kindName(kind, say),
+          digits: lastFour.replaceAll(/(?<=\d)(?=\d)/g, ' '),
+          name: holder,
+          month,
+        })}
+      </p>
+      <LinesPlan width={800} className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')} />
+      <div aria-hidden className={cn('flex items-start justify-between', isDim && 'opacity-55')}>
         <Logo name={institution.name} size={24} />
-        <span className="text-sm">{kind === 'debit' ? say('cards.face.debit') : say('cards.face.credit')}</span>
+        <span className="text-sm">
+          {kind === 'debit' ? say('cards.face.debit') : say('cards.face.credit')}
+        </span>
       </div>
       {status === 'frozen' ? (
         <span className="m-auto inline-flex items-center gap-2 rounded-md bg-on-deep/15 px-4 py-2 text-sm font-semibold">
@@ -50,7 +51,7 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
           <Nfc aria-hidden size={24} strokeWidth={1.75} className="text-on-deep-accent" />
         </div>
       )}
-      <div className={cn('flex items-end justify-between gap-4', isDim && 'opacity-55')}>
+      <div aria-hidden className={cn('flex items-end justify-between gap-4', isDim && 'opacity-55')}>
         <div className="min-w-0">
           <p className="flex items-center gap-3 tracking-[.08em]">
             <span aria-hidden>•••• •••• ••••</span>
@@ -69,7 +70,15 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
 
 function Chip() {
   return (
-    <svg aria-hidden width="46" height="36" viewBox="0 0 46 36" fill="none" stroke="currentColor" className="text-on-deep-accent">
+    <svg
+      aria-hidden
+      width="46"
+      height="36"
+      viewBox="0 0 46 36"
+      fill="none"
+      stroke="currentColor"
+      className="text-on-deep-accent"
+    >
       <rect x="1" y="1" width="44" height="34" rx="6" strokeWidth="1.5" />
       <path d="M1 12h14M1 24h14M31 12h14M31 24h14M15 1v34M31 1v34M15 18h16" strokeWidth="1.25" />
     </svg>

@@ -25,7 +25,10 @@ export function PurchasesPanel({ details: { card, purchases } }: { details: Card
         size="h2"
         title={say('cards.purchases.title')}
         action={
-          <Link to={accountPath(card.account)} className="text-xs font-semibold text-brand-text hover:underline">
+          <Link
+            to={accountPath(card.account.type, card.account.id)}
+            className="text-xs font-semibold text-brand-text hover:underline"
+          >
             {say('cards.purchases.all')}
           </Link>
         }
@@ -99,7 +102,9 @@ function Entry({ purchase }: { purchase: CardPurchase }) {
       >
         {signedMoneyText(amount)}
       </span>
-      <span className={cn('w-20 text-right text-xs max-md:sr-only', isDeclined ? 'text-danger' : 'text-ink-2')}>
+      <span
+        className={cn('w-20 text-right text-xs max-md:sr-only', isDeclined ? 'text-danger' : 'text-ink-2')}
+      >
         {/* words: cards.purchases.state.* */}
         {say(`cards.purchases.state.${state}` as WordId)}
       </span>

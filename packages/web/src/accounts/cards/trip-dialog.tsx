@@ -35,8 +35,7 @@ export function TripDialog({ cardId, onDone, onClose }: TripDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt((now) => now + 1);
-    if (parsed.success)
-      send.mutate({ request: { cardId, ...parsed.data, intent } }, { onSuccess: onDone });
+    if (parsed.success) send.mutate({ request: { cardId, ...parsed.data, intent } }, { onSuccess: onDone });
   };
   const choose = (code: string) =>
     setTyped({ ...typed, countries: code === '' ? [] : [...new Set([...typed.countries, code])] });

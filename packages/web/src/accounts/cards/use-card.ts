@@ -54,7 +54,8 @@ export function useCard({ card: { cardId } }: Pick<CardDetails, 'card'>) {
     freeze: (onDone: () => void) => does(calls.freeze.mutateAsync({ request: { cardId } }), onDone),
     unfreeze: (onDone: () => void) => does(calls.unfreeze.mutateAsync({ request: { cardId } }), onDone),
     allowUse,
-    removeTrip: (tripId: Id<'card-trip'>) => does(calls.removeTrip.mutateAsync({ request: { cardId, tripId } })),
+    removeTrip: (tripId: Id<'card-trip'>) =>
+      does(calls.removeTrip.mutateAsync({ request: { cardId, tripId } })),
     stopMerchant: (key: string) => does(calls.stop.mutateAsync({ request: { cardId, key } })),
     allowMerchant: (key: string) => does(calls.allow.mutateAsync({ request: { cardId, key } })),
   };

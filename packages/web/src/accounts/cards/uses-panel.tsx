@@ -14,7 +14,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { tripThatOpens } from './card-model.ts';
 import type { CardActions } from './use-card.ts';
-import { UseDialog } from './use-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
 
 const icons: Readonly<Record<CardUseState['use'], LucideIcon>> = {
   store: Store,
@@ -81,7 +81,7 @@ function UseEntry({ use, details, actions }: { use: CardUseState } & UsesPanelPr
         onChange={() => actions.allowUse(use, { isOn: !use.isOn, amount: use.limit })}
       />
       {editing && (
-        <UseDialog
+        <LimitDialog
           name={name}
           use={use}
           onSave={(amount) => actions.allowUse(use, { isOn: use.isOn, amount })}

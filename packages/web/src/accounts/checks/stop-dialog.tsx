@@ -25,24 +25,7 @@ type StopDialogProps = {
 /** Stops one check or a range. Sent again, it counts once. */
 export function StopDialog({ accountId, fee, expiresOn, onPlaced, onClose }: StopDialogProps) {
   const { say, language } = useWords();
-  const [typed, setTyped] = useState({ first: '', last: '' });
-  const [attempt, setAttempt] = useState(0);
-  const [intent] = useState(() => crypto.randomUUID());
-  const send = useSend(placeStop);
-  const { request, problems } = stopOf(typed);
-  const errorOf = (field: string) => {
-    const found = attempt > 0 ? problems.find((problem) => problem.field === field) : undefined;
-    return found && say(found.word as WordId, found.blanks);
-  };
-  const lines = ['firstNumber', 'lastNumber'].flatMap((field) => {
-    const text = errorOf(field);
-    return text === undefined ? [] : [{ field, text }];
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt((now) => now + 1);
-    if (request) send.mutate({ request: { accountId, ...request, intent } }, { onSuccess: onPlaced });
-  };
+  const { typed, edit, errorOf, lines, attempt, submit, send } = useStop(accountId, onPlaced);
   const lead = say('checks.stop.lead', { day: createFormat(language).fullDay(expiresOn) });
   return (
     <Dialog
@@ -61,7 +44,7 @@ export function StopDialog({ accountId, fee, expiresOn, onPlaced, onClose }: Sto
           autoComplete="off"
           maxLength={6}
           value={typed.first}
-          onChange={(event) => setTyped({ ...typed, first: event.target.value })}
+          onChange={(event) => edit({ first: event.target.value })}
           error={errorOf('firstNumber')}
         />
         <Field
@@ -73,7 +56,7 @@ export function StopDialog({ accountId, fee, expiresOn, onPlaced, onClose }: Sto
           autoComplete="off"
           maxLength={6}
           value={typed.last}
-          onChange={(event) => setTyped({ ...typed, last: event.target.value })}
+          onChange={(event) => edit({ last: event.target.value })}
           error={typed.last.trim() === '' ? undefined : errorOf('lastNumber')}
         />
         <FailurePanel error={send.error} refused={say('checks.error.stop')} />
@@ -92,4 +75,32 @@ export function StopDialog({ accountId, fee, expiresOn, onPlaced, onClose }: Sto
       </form>
     </Dialog>
   );
+}
+
+function useStop(accountId: Id<'account'>, onPlaced: () => void) {
+  const { say } = useWords();
+  const [typed, setTyped] = useState({ first: '', last: '' });
+  const [attempt, setAttempt] = useState(0);
+  const [intent, setIntent] = useState(() => crypto.randomUUID());
+  const send = useSend(placeStop);
+  const { request, problems } = stopOf(typed);
+  const errorOf = (field: string) => {
+    const found = attempt > 0 ? problems.find((problem) => problem.field === field) : undefined;
+    return found && say(found.word as WordId, found.blanks);
+  };
+  const lines = ['firstNumber', 'lastNumber'].flatMap((field) => {
+    const text = errorOf(field);
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const edit = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    // Other numbers are another order.
+    setIntent(crypto.randomUUID());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt((now) => now + 1);
+    if (request) send.mutate({ request: { accountId, ...request, intent } }, { onSuccess: onPlaced });
+  };
+  return { typed, edit, errorOf, lines, attempt, submit, send };
 }

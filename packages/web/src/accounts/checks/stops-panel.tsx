@@ -34,16 +34,11 @@ export function StopsPanel({ account }: { account: AccountPage }) {
         <h3 id="stop-payments" className="text-sm font-semibold">
           {say('checks.stop.title')}
         </h3>
-        <Button
-          tone="secondary"
-          size="small"
-          className="h-11"
-          icon={Hand}
-          disabled={!stops.data || account.state === 'closed'}
-          onClick={() => setOpen(true)}
-        >
-          {say('checks.stop.add')}
-        </Button>
+        {stops.data && account.state !== 'closed' && (
+          <Button tone="secondary" size="small" className="h-11" icon={Hand} onClick={() => setOpen(true)}>
+            {say('checks.stop.add')}
+          </Button>
+        )}
       </div>
       {isPlaced && (
         <Banner

@@ -2,7 +2,14 @@ import { showStudent } from '@bank/contract/accounts/accounts/contract.ts';
 import { planStudentDeposit, submitStudentDeposit } from '@bank/contract/accounts/deposits/contract.ts';
 import { studentTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { ArrowDownLeft, ArrowLeftRight, CreditCard, GraduationCap, LifeBuoy, ReceiptText } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  CreditCard,
+  GraduationCap,
+  LifeBuoy,
+  ReceiptText,
+} from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';

@@ -57,7 +57,7 @@ function Start() {
         (list.data.accounts.length === 0 ? (
           <NoAccount />
         ) : (
-          <WizardPanel facts={{ limits: limits.data, accounts: list.data.accounts }} />
+          <WizardPanel facts={{ limits: limits.data, ...list.data }} />
         ))}
     </LoadingArea>
   );
@@ -84,6 +84,7 @@ function NoAccount() {
     <>
       <PageHead title={say('depositCheck.label.title')} />
       <Card pad className="max-w-180">
+        <h2 className="sr-only">{say('checkDeposit.label.depositTo')}</h2>
         <EmptyState
           kind="first"
           title={say('depositCheck.none.title')}

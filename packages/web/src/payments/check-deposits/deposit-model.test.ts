@@ -1,4 +1,5 @@
 import { listCheckAccounts, showCheckLimits } from '@bank/contract/payments/check-deposits/contract.ts';
+import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -28,7 +29,7 @@ const figures = {
   availabilityDate: '2026-11-18',
 };
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
-const { accounts } = listCheckAccounts.reply.parse({
+const list = listCheckAccounts.reply.parse({
   accounts: [1, 2].map((last) => ({
     id: id(last),
     type: last === 1 ? 'checking' : 'savings',
@@ -38,10 +39,11 @@ const { accounts } = listCheckAccounts.reply.parse({
     number: `••••482${last}`,
     balance: '100.00',
   })),
+  remembered: null,
 });
 const factsWith = (part: Partial<typeof figures> = {}): Facts => ({
   limits: showCheckLimits.reply.parse({ ...figures, ...part }),
-  accounts,
+  ...list,
 });
 const facts = factsWith();
 const shot = (...problems: ShotProblem[]): Shot => ({
@@ -107,6 +109,19 @@ describe('step 1', () => {
     ]);
   });
 
+  test('[MCDP-02] the account and receipts of the last deposit are chosen, if that was asked for', () => {
+    const remembered = { accountId: idFrom('account', id(2)), emailReceipt: true, mobileReceipt: false };
+    const again: Facts = { ...facts, remembered };
+    expect(startOf(again)).toMatchObject({
+      accountId: id(2),
+      emailReceipt: true,
+      mobileReceipt: false,
+      saveInformation: true,
+    });
+    expect(startOf(again, id(1)).accountId).toBe(id(1));
+    expect(start).toMatchObject({ emailReceipt: false, saveInformation: false });
+  });
+
   test('[MCDP-06] [MCDP-07] nothing opens beyond it while the amount is wrong or the day is used up', () => {
     expect(firstOpenStep({ ...whole, amount: '' }, facts)).toBe(1);
     const used = factsWith({ usedToday: '5000.00', maxAmount: '0.00', availableToday: '0.00' });
@@ -147,6 +162,7 @@ describe('step 3', () => {
       accountId: id(1),
       emailReceipt: true,
       mobileReceipt: false,
+      saveInformation: false,
       endorsementConfirmed: true,
       photos: { front: whole.shots.front?.photo, back: whole.shots.back?.photo },
     });

@@ -19,7 +19,7 @@ import type { Look } from '../../ui/check-photo.ts';
 export type CheckAccount = ReplyOf<typeof listCheckAccounts>['accounts'][number];
 
 /** What the bank says before a check is deposited. */
-export type Facts = { readonly limits: CheckLimitsShown; readonly accounts: readonly CheckAccount[] };
+export type Facts = { readonly limits: CheckLimitsShown } & ReplyOf<typeof listCheckAccounts>;
 
 /** What can be wrong with a photo. `same-side`: the other photo shows this side already. */
 export type ShotProblem = PhotoProblem | 'same-side';
@@ -40,6 +40,8 @@ export type Answers = {
   readonly accountId: string;
   readonly emailReceipt: boolean;
   readonly mobileReceipt: boolean;
+  /** The next deposit begins with the same account and receipts. */
+  readonly saveInformation: boolean;
   readonly endorsementConfirmed: boolean;
   readonly shots: Shots;
 };
@@ -59,14 +61,19 @@ export const INFORMATION = 1;
 export const CAPTURE = 2;
 export const REVIEW = 3;
 
-/** The bank lists the customer's usual account first. One that the customer came from wins. */
-export function startOf({ accounts }: Facts, cameFrom?: string): Answers {
-  const account = accounts.find(({ id }) => id === cameFrom) ?? accounts[0];
+/**
+ * What the last deposit asked to be kept; else the usual account, which the bank lists first. The account that the customer
+ * came from wins.
+ */
+export function startOf({ accounts, remembered }: Facts, cameFrom?: string): Answers {
+  const named = (wanted?: string) => accounts.find(({ id }) => id === wanted);
+  const account = named(cameFrom) ?? named(remembered?.accountId) ?? accounts[0];
   return {
     amount: '',
     accountId: account?.id ?? '',
-    emailReceipt: false,
-    mobileReceipt: false,
+    emailReceipt: remembered?.emailReceipt ?? false,
+    mobileReceipt: remembered?.mobileReceipt ?? false,
+    saveInformation: remembered !== null,
     endorsementConfirmed: false,
     shots: { front: null, back: null },
   };
@@ -134,7 +141,8 @@ export function firstOpenStep(answers: Answers, facts: Facts): number {
 
 /** The request once all three steps are complete. */
 export function toRequest(answers: Answers, facts: Facts): DepositRequest | null {
-  const { shots, amount, accountId, emailReceipt, mobileReceipt, endorsementConfirmed } = answers;
+  const { shots, amount, accountId, emailReceipt, mobileReceipt } = answers;
+  const { saveInformation, endorsementConfirmed } = answers;
   const typed = parseDollars(amount);
   const account = facts.accounts.find(({ id }) => id === accountId);
   if (firstOpenStep(answers, facts) !== REVIEW || !typed || !account || !shots.front || !shots.back)
@@ -144,6 +152,7 @@ export function toRequest(answers: Answers, facts: Facts): DepositRequest | null
     accountId: account.id,
     emailReceipt,
     mobileReceipt,
+    saveInformation,
     endorsementConfirmed,
     photos: { front: shots.front.photo, back: shots.back.photo },
   };

@@ -12,6 +12,7 @@ import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import type { AddressDialogProps } from './address-dialog.tsx';
@@ -28,21 +29,12 @@ type AddressPanelProps = PartProps & { addresses: ReplyOf<typeof listAddresses> 
 export function AddressPanel({ answers, onAnswers, checked, addresses }: AddressPanelProps) {
   const { say } = useWords();
   const reload = useReload();
-  const remove = useSend(removeAddress);
   const { load, prepare } = useLazyView(addressDialog);
   const [open, setOpen] = useState<ShippingAddress | 'new' | null>(null);
   const list = addresses.addresses;
-  const drop = ({ id }: ShippingAddress) =>
-    remove.mutate(
-      { request: { addressId: id } },
-      {
-        onSuccess: () => {
-          if (answers.addressId === id)
-            onAnswers({ ...answers, addressId: list.find((each) => each.id !== id)?.id ?? null });
-          void reload(listAddresses);
-        },
-      },
-    );
+  const { drop, isLast, error } = useRemoval(list, answers.addressId, (addressId) =>
+    onAnswers({ ...answers, addressId }),
+  );
   const saved = async (address: ShippingAddress) => {
     setOpen(null);
     await reload(listAddresses);
@@ -63,7 +55,12 @@ export function AddressPanel({ answers, onAnswers, checked, addresses }: Address
           />
         ))}
       </ChoiceGroup>
-      <FailurePanel error={remove.error} refused={say('checkOrder.validation.lastAddress')} />
+      {isLast && (
+        <div role="alert">
+          <FieldError>{say('checkOrder.validation.lastAddress')}</FieldError>
+        </div>
+      )}
+      <FailurePanel error={error} refused={say('checkOrder.validation.lastAddress')} />
       <Button
         id={list.length === 0 ? 'addressId' : undefined}
         tone="secondary"
@@ -90,6 +87,32 @@ export function AddressPanel({ answers, onAnswers, checked, addresses }: Address
       )}
     </div>
   );
+}
+
+/** Removes an address, and chooses another if it was the chosen one. */
+function useRemoval(
+  list: readonly ShippingAddress[],
+  chosen: string | null,
+  onChosen: (addressId: string | null) => void,
+) {
+  const reload = useReload();
+  const remove = useSend(removeAddress);
+  const [tried, setTried] = useState(false);
+  const drop = ({ id }: ShippingAddress) => {
+    setTried(true);
+    if (list.length === 1) return;
+    remove.mutate(
+      { request: { addressId: id } },
+      {
+        onSuccess: () => {
+          setTried(false);
+          if (chosen === id) onChosen(list.find((each) => each.id !== id)?.id ?? null);
+          void reload(listAddresses);
+        },
+      },
+    );
+  };
+  return { drop, isLast: tried && list.length === 1, error: remove.error };
 }
 
 type AddressRowProps = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CheckPreviewPanel, type CheckPreviewProps } from './check-preview-panel.tsx';
 import { micrPath, micrText } from './micr-model.ts';
 
-const voice = await createTranslator('en', ['checkOrder']);
+const { language, say } = await createTranslator('en', ['checkOrder']);
 const usual: CheckPreviewProps = {
   style: 'standardBlue',
   holder: {
@@ -27,7 +27,7 @@ const usual: CheckPreviewProps = {
 };
 const drawn = (change: Partial<CheckPreviewProps> = {}) =>
   renderToStaticMarkup(
-    <VoiceContext value={voice}>
+    <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
       <CheckPreviewPanel {...usual} {...change} />
     </VoiceContext>,
   );

@@ -47,34 +47,37 @@ export function CheckPreviewPanel(props: CheckPreviewProps) {
   const clip = useId();
   const { holder, lastFour, number } = props;
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
+    <figure
       aria-label={say('checkOrder.preview.alt', { name: holder.name, number: String(number), lastFour })}
-      className="block h-auto w-full"
-      data-style={props.style}
     >
-      <clipPath id={clip}>
-        <rect width={WIDTH} height={HEIGHT} rx={12} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <Background style={props.style} photoUrl={props.photoUrl} />
-        <rect y={MICR_TOP - 18} width={WIDTH} height={54} className="fill-surface opacity-[.78]" />
-      </g>
-      <rect
-        x={0.5}
-        y={0.5}
-        width={WIDTH - 1}
-        height={HEIGHT - 1}
-        rx={12}
-        className="fill-none stroke-line-strong"
-      />
-      <g className={fonts[props.fontStyle]}>
-        <Holder {...props} />
-      </g>
-      <Form {...props} />
-      <MicrLine {...props} />
-    </svg>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden
+        className="block h-auto w-full"
+        data-style={props.style}
+      >
+        <clipPath id={clip}>
+          <rect width={WIDTH} height={HEIGHT} rx={12} />
+        </clipPath>
+        <g clipPath={`url(#${clip})`}>
+          <Background style={props.style} photoUrl={props.photoUrl} />
+          <rect y={MICR_TOP - 18} width={WIDTH} height={54} className="fill-surface opacity-[.78]" />
+        </g>
+        <rect
+          x={0.5}
+          y={0.5}
+          width={WIDTH - 1}
+          height={HEIGHT - 1}
+          rx={12}
+          className="fill-none stroke-line-strong"
+        />
+        <g className={fonts[props.fontStyle]}>
+          <Holder {...props} />
+        </g>
+        <Form {...props} />
+        <MicrLine {...props} />
+      </svg>
+    </figure>
   );
 }
 

@@ -34,7 +34,7 @@ export function OrderChecksPage() {
         }
       />
       {failed ? (
-        <LoadFailed title={say('checkOrder.error.load')} onRetry={retry} />
+        <LoadFailed heading="h2" title={say('checkOrder.error.load')} onRetry={retry} />
       ) : (
         <LoadingArea
           waiting={BodyPanel === null}

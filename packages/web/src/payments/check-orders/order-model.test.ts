@@ -28,7 +28,12 @@ const DAY = dayFrom('2026-11-17');
 const pricing: Pricing = {
   checkStyles: checkStyleIds.map((id) => ({ id, price: ruleOn(stylePrices[id], DAY).value })),
   quantities: quantityIds.map((id) => ({ id, price: ruleOn(quantityPrices[id], DAY).value })),
-  deliveryMethods: deliveryIds.map((id) => ({ id, price: ruleOn(deliveryPrices[id], DAY).value })),
+  deliveryMethods: deliveryIds.map((id) => ({
+    id,
+    price: ruleOn(deliveryPrices[id], DAY).value,
+    arrivesFrom: DAY,
+    arrivesBy: DAY,
+  })),
   duplicateChecks: cents(500),
   largePrint: cents(300),
   taxRate: '8.25',

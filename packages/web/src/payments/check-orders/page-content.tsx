@@ -28,6 +28,7 @@ export function PageContent() {
   if (failed.length > 0)
     return (
       <LoadFailed
+        heading="h2"
         title={say('checkOrder.error.load')}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         working={failed.some(({ isFetching }) => isFetching) && say('account.error.retrying')}

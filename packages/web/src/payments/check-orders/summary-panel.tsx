@@ -17,6 +17,7 @@ import {
   type Accounts,
   type Pricing,
 } from './order-model.ts';
+import { useArrival } from './use-arrival.ts';
 import type { PartProps } from './use-order.ts';
 
 type SummaryPanelProps = PartProps & { pricing: Pricing; accounts: Accounts; working: boolean };
@@ -26,6 +27,8 @@ export function SummaryPanel(props: SummaryPanelProps) {
   const { answers, onAnswers, checked, pricing, accounts, working } = props;
   const { say } = useWords();
   const heading = useId();
+  const arrival = useArrival();
+  const days = pricing.deliveryMethods.find(({ id }) => id === answers.deliveryMethod);
   const { style, quantity, duplicate, largePrint, ...sums } = summaryOf(answers, pricing);
   const line = (term: string, amount: typeof style): Definition[] =>
     amount === null ? [] : [{ term, value: moneyText(amount) }];
@@ -63,6 +66,27 @@ export function SummaryPanel(props: SummaryPanelProps) {
           })}
         </p>
       )}
+      {days && (
+        <p className="mt-1 text-xs text-ink-2">{arrival({ from: days.arrivesFrom, by: days.arrivesBy })}</p>
+      )}
+      <Agreement answers={answers} onAnswers={onAnswers} checked={checked} />
+      <Button
+        type="submit"
+        wide
+        className="mt-2"
+        onMouseDown={(event) => event.preventDefault()}
+        working={working && say('checkOrder.summary.reviewing')}
+      >
+        {say('checkOrder.summary.review')}
+      </Button>
+    </Card>
+  );
+}
+
+function Agreement({ answers, onAnswers, checked }: PartProps) {
+  const { say } = useWords();
+  return (
+    <>
       <Checkbox
         name="agrees"
         className="mt-3"
@@ -79,15 +103,6 @@ export function SummaryPanel(props: SummaryPanelProps) {
       >
         {say('checkOrder.summary.terms')}
       </a>
-      <Button
-        type="submit"
-        wide
-        className="mt-2"
-        onMouseDown={(event) => event.preventDefault()}
-        working={working && say('checkOrder.summary.reviewing')}
-      >
-        {say('checkOrder.summary.review')}
-      </Button>
-    </Card>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { card as cardShape, type Card } from '@bank/contract/accounts/cards/contract.ts';
-import type { BlockReason } from '@bank/contract/accounts/cards/rules.ts';
-import type { CardUse } from '@bank/contract/movements/card-rules.ts';
+import {
+  card as cardShape,
+  type Card,
+  type CardUseState,
+} from '@bank/contract/accounts/cards/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -68,10 +70,7 @@ export async function listCardRows(tx: Tx, customerId: string): Promise<CardRow[
 }
 
 export async function findCard(tx: Tx, customerId: string, id: string): Promise<CardRow | null> {
-  const row = await cards(tx)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await cards(tx).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst();
   return row ? cardRow(row) : null;
 }
 
@@ -102,7 +101,7 @@ export async function updateStatus(tx: Tx, id: string, status: 'active' | 'froze
 /** The id of the new card; asked twice, the same one. */
 export async function replaceCard(
   tx: Tx,
-  asked: { cardId: string; reason: BlockReason; from: Day; by: Day },
+  asked: { cardId: string; reason: NonNullable<Card['reason']>; from: Day; by: Day },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select bank.replace_card(${asked.cardId}::uuid, ${asked.reason}, ${asked.from}::date, ${asked.by}::date) as id`.execute(
@@ -149,7 +148,7 @@ export async function listControls(tx: Tx, cardId: string): Promise<ControlRow[]
 /** The database refuses a limit that is higher at once. */
 export async function setControl(
   tx: Tx,
-  control: { cardId: string; use: CardUse; isOn: boolean; cap: Cents | null; raiseTo: Cents | null },
+  control: { cardId: string; use: CardUseState['use']; isOn: boolean; cap: Cents | null; raiseTo: Cents | null },
 ): Promise<void> {
   const { cardId, use, isOn, cap, raiseTo } = control;
   await sql`
@@ -166,8 +165,7 @@ export async function readSpent(tx: Tx, cardId: string, day: Day): Promise<Reado
     where card_id = ${cardId} and counted_on = ${day}::date and state in ('approved', 'captured')
     group by use, country <> 'US'`.execute(tx);
   const spent = new Map<string, Cents>();
-  const add = (use: string, amount: bigint) =>
-    spent.set(use, cents((spent.get(use) ?? 0) + Number(amount)));
+  const add = (use: string, amount: bigint) => spent.set(use, cents((spent.get(use) ?? 0) + Number(amount)));
   for (const row of rows) {
     add(row.use, row.spent);
     if (row.abroad) add('abroad', row.spent);

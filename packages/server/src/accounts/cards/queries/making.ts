@@ -82,49 +82,11 @@ export async function updateOrder(
     .execute();
 }
 
-export type MakerNews = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly what: string;
-  readonly reason: string | null;
-  readonly trackingNumber: string | null;
-};
-
-/** News nobody has applied, the oldest first. */
-export async function listNews(
-  db: Database,
-  leaveOut: readonly string[],
-  most: number,
-): Promise<MakerNews[]> {
-  const rows = await db
-    .selectFrom('card_maker_news')
-    .select(['id', 'order_id', 'what', 'reason', 'tracking_number'])
-    .where('applied_at', 'is', null)
-    .where('id', '<>', sql<string>`all (${[...leaveOut]}::text[])`)
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id, order_id: orderId, what, reason, tracking_number: trackingNumber }) => ({
-    id,
-    orderId,
-    what,
-    reason,
-    trackingNumber,
-  }));
-}
-
-/** False if another worker has applied it. */
-export async function markApplied(tx: Tx, id: string, effect: string): Promise<boolean> {
-  const { rows } = await sql`
-    update card_maker_news set applied_at = bank.now(), effect = ${effect}
-    where id = ${id} and applied_at is null
-    returning 1`.execute(tx);
-  return rows.length === 1;
-}
-
 /** The orders of these cards, with their steps. */
-export async function listOrders(tx: Tx, cardIds: readonly string[]): Promise<ReadonlyMap<string, CardOrder>> {
+export async function listOrders(
+  tx: Tx,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, CardOrder>> {
   if (cardIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('card_orders')
@@ -163,7 +125,9 @@ export async function listToRenew(
   most: number,
 ): Promise<{ cardId: string; customerId: string }[]> {
   const { rows } = await sql<{ card_id: string; customer_id: string }>`
-    select card_id, customer_id from bank.cards_to_renew(${beforeDays}::integer, ${most}::integer)`.execute(db);
+    select card_id, customer_id from bank.cards_to_renew(${beforeDays}::integer, ${most}::integer)`.execute(
+    db,
+  );
   return rows.map(({ card_id: cardId, customer_id: customerId }) => ({ cardId, customerId }));
 }
 
@@ -187,14 +151,15 @@ export async function updateExpired(db: Database, most: number): Promise<number>
 export async function listUnregistered(db: Database, most: number) {
   const rows = await db
     .selectFrom('cards')
-    .select(['id', 'token', 'kind', 'last_four', 'expires_on'])
+    .select(['id', 'customer_id', 'token', 'kind', 'last_four', 'expires_on'])
     .where('registered_at', 'is', null)
     .orderBy('issued_at')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
+  return rows.map(({ id, customer_id: customerId, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
     id,
+    customerId,
     token,
     kind,
     lastFour,

@@ -96,7 +96,7 @@ export async function listKeepers(tx: Tx, cardId: string, most: number): Promise
       charged.key, charged.merchant, charged.amount, charged.days,
       exists (
         select from card_merchant_stops as stopped
-        where stopped.card_id = ${cardId} and stopped.merchant_key = charged.key
+        where stopped.card_id = ${cardId} and stopped.merchant = charged.key
       ) as stopped
     from (
       select
@@ -132,8 +132,8 @@ export async function insertStopped(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('card_merchant_stops')
-    .values({ card_id: stop.cardId, customer_id: stop.customerId, merchant_key: stop.key })
-    .onConflict((conflict) => conflict.columns(['card_id', 'merchant_key']).doNothing())
+    .values({ card_id: stop.cardId, customer_id: stop.customerId, merchant: stop.key })
+    .onConflict((conflict) => conflict.columns(['card_id', 'merchant']).doNothing())
     .returning('card_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -143,7 +143,7 @@ export async function deleteStopped(tx: Tx, stop: { cardId: string; key: string 
   const row = await tx
     .deleteFrom('card_merchant_stops')
     .where('card_id', '=', stop.cardId)
-    .where('merchant_key', '=', stop.key)
+    .where('merchant', '=', stop.key)
     .returning('card_id')
     .executeTakeFirst();
   return row !== undefined;

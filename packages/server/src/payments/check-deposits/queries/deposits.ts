@@ -103,6 +103,7 @@ type NewDeposit = {
   readonly digest: string;
   readonly emailReceipt: boolean;
   readonly mobileReceipt: boolean;
+  readonly saveInformation: boolean;
 };
 
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
@@ -117,8 +118,25 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       is_endorsed: true,
       email_receipt: deposit.emailReceipt,
       mobile_receipt: deposit.mobileReceipt,
+      save_information: deposit.saveInformation,
     })
     .execute();
+}
+
+export type Remembered = Pick<NewDeposit, 'accountId' | 'emailReceipt' | 'mobileReceipt'>;
+
+/** What the last deposit asked to be kept for the next; null if it asked for nothing. */
+export async function findRemembered(tx: Tx, customerId: string): Promise<Remembered | null> {
+  const row = await tx
+    .selectFrom('check_deposits')
+    .select(['account_id', 'email_receipt', 'mobile_receipt', 'save_information'])
+    .where('customer_id', '=', customerId)
+    .orderBy('movement_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.save_information
+    ? { accountId: row.account_id, emailReceipt: row.email_receipt, mobileReceipt: row.mobile_receipt }
+    : null;
 }
 
 /** Locked until the transaction ends: a concurrent call with the same intent waits and finds the outcome. */

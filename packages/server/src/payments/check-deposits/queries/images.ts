@@ -1,4 +1,3 @@
-import type { CheckSide } from '@bank/contract/payments/check-deposits/rules.ts';
 import type { Tx } from '../../../platform/database.ts';
 
 /** The upload without its metadata, the straight grey one for people, the black and white one for the other bank. */
@@ -13,7 +12,7 @@ export const imageTypes = {
 /** Sides in one archive. */
 const SHOWN_MAX = 400_000;
 
-type ImageKey = { readonly id: string; readonly side: CheckSide; readonly form: ImageForm };
+type ImageKey = { readonly id: string; readonly side: 'front' | 'back'; readonly form: ImageForm };
 
 export async function insertImage(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function deleteUploads(tx: Tx, id: string): Promise<void> {
 }
 
 /** The pictures a customer can be shown, one of each side. More than the limits let one deposit in seven years. */
-export async function listShown(tx: Tx, customerId: string): Promise<ImageKey[]> {
+export async function listToShow(tx: Tx, customerId: string): Promise<ImageKey[]> {
   const rows = await tx
     .selectFrom('check_images')
     .distinctOn(['movement_id', 'side'])

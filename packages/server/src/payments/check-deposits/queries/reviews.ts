@@ -1,4 +1,3 @@
-import type { CheckDoubt, CheckRefusal } from '@bank/contract/payments/check-deposits/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -134,7 +133,7 @@ export async function hasAccepted(tx: Tx, customerId: string): Promise<boolean> 
 export type Findings = {
   readonly fingerprint: Uint8Array | null;
   readonly read: { readonly cents: number; readonly confidence: number } | null;
-  readonly doubts: readonly CheckDoubt[];
+  readonly doubts: readonly string[];
   readonly likeIds: readonly string[];
 };
 
@@ -175,7 +174,7 @@ export async function updateAccepted(
     .execute();
 }
 
-export async function updateRefused(tx: Tx, id: string, refusal: CheckRefusal): Promise<void> {
+export async function updateRefused(tx: Tx, id: string, refusal: string): Promise<void> {
   await tx
     .updateTable('check_deposits')
     .set({ state: 'refused', refusal, decided_at: sql`bank.now()` })

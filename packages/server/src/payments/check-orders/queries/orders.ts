@@ -217,3 +217,8 @@ export async function nextNumberOf(tx: Tx, accountId: string): Promise<number> {
 export async function lockRequest(tx: Tx, movementId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`check order ${movementId}`}, 0))`.execute(tx);
 }
+
+/** Locked until the transaction ends, and before its money: checks that are presented take the two in this order as well. */
+export async function lockNumbers(tx: Tx, accountId: string): Promise<void> {
+  await sql`select bank.lock_check_numbers(array[${accountId}::uuid])`.execute(tx);
+}

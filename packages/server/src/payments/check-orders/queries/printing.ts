@@ -32,46 +32,6 @@ export async function markSent(db: Database | Tx, id: string): Promise<void> {
     .execute();
 }
 
-export type News = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly what: string;
-  readonly reason: string | null;
-  readonly trackingNumber: string | null;
-};
-
-/** News nobody has applied, the oldest first. */
-export async function listNews(db: Database, leaveOut: readonly string[], most: number): Promise<News[]> {
-  const { rows } = await sql<{
-    id: string;
-    order_id: string;
-    what: string;
-    reason: string | null;
-    tracking_number: string | null;
-  }>`
-    select id, order_id, what, reason, tracking_number
-    from printer_news
-    where applied_at is null and id <> all (${[...leaveOut]}::text[])
-    order by received_at, id
-    limit ${most}`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    orderId: row.order_id,
-    what: row.what,
-    reason: row.reason,
-    trackingNumber: row.tracking_number,
-  }));
-}
-
-/** False if another worker has applied it. */
-export async function markApplied(tx: Tx, id: string, effect: string): Promise<boolean> {
-  const { rows } = await sql`
-    update printer_news set applied_at = bank.now(), effect = ${effect}
-    where id = ${id} and applied_at is null
-    returning 1`.execute(tx);
-  return rows.length === 1;
-}
-
 export async function updateOrderState(
   tx: Tx,
   id: string,

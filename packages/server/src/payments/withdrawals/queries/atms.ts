@@ -12,12 +12,14 @@ export type AtmRow = Place & {
   readonly state: string;
   readonly zip: string;
   /** Minutes after midnight; null if it never closes. */
-  readonly hours: { readonly opens: number; readonly closes: number } | null;
+  readonly hours: { readonly opens: number; readonly closes: number } | 'branch' | null;
   readonly isBranch: boolean;
 };
 
 /** A little less than there are anywhere, so that the strip is never too narrow. */
 const MILES_PER_DEGREE = 68.7;
+/** Close to the poles a mile is many degrees wide. */
+const NARROWEST = 0.01;
 const AROUND_MAX = 2_000;
 
 function selectAtms(tx: Tx) {
@@ -34,38 +36,49 @@ function selectAtms(tx: Tx) {
       'longitude',
       'opens',
       'closes',
+      'has_branch_hours',
       'is_branch',
     ]);
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectAtms>['executeTakeFirstOrThrow']>>;
 
-function rowFrom({ opens, closes, is_branch: isBranch, ...row }: Selected): AtmRow {
-  return { ...row, hours: opens === null || closes === null ? null : { opens, closes }, isBranch };
+function rowFrom(selected: Selected): AtmRow {
+  const { opens, closes, has_branch_hours: isLikeBranch, is_branch: isBranch, ...row } = selected;
+  const own = opens === null || closes === null ? null : { opens, closes };
+  return { ...row, hours: isLikeBranch ? 'branch' : own, isBranch };
 }
 
-/** Everything in a strip of latitudes around a place, the nearest latitude first; the caller measures. */
-export async function listAround(tx: Tx, { latitude }: Place, miles: number): Promise<AtmRow[]> {
+/** Everything in a square around a place, the nearest latitude first; the caller measures. */
+export async function listAround(tx: Tx, { latitude, longitude }: Place, miles: number): Promise<AtmRow[]> {
   const degrees = miles / MILES_PER_DEGREE;
-  const rows = await selectAtms(tx)
+  const wide = degrees / Math.max(Math.cos((latitude * Math.PI) / 180), NARROWEST);
+  const query = selectAtms(tx)
     .where('latitude', '>=', latitude - degrees)
     .where('latitude', '<=', latitude + degrees)
     .orderBy(sql`abs(latitude - ${latitude}::double precision)`)
-    .limit(AROUND_MAX)
-    .execute();
+    .limit(AROUND_MAX);
+  // Where the degrees begin anew, the whole strip is read.
+  const rows = await (
+    Math.abs(longitude) + wide > 180
+      ? query
+      : query.where('longitude', '>=', longitude - wide).where('longitude', '<=', longitude + wide)
+  ).execute();
   return rows.map(rowFrom);
 }
 
-export async function listNamed(
-  tx: Tx,
-  search: { zip: string } | { city: string },
-  most: number,
-): Promise<AtmRow[]> {
+/** A ZIP code, all that begin alike, or a city. */
+export type AtmSearch = { readonly zip: string } | { readonly zips: string } | { readonly city: string };
+
+export async function listNamed(tx: Tx, search: AtmSearch, most: number): Promise<AtmRow[]> {
   const query = selectAtms(tx).orderBy('id').limit(most);
-  const rows = await (
-    'zip' in search ? query.where('zip', '=', search.zip) : query.where('city_folded', '=', search.city)
-  ).execute();
-  return rows.map(rowFrom);
+  const named =
+    'zip' in search
+      ? query.where('zip', '=', search.zip)
+      : 'zips' in search
+        ? query.where('zip', '>=', search.zips.padEnd(5, '0')).where('zip', '<=', search.zips.padEnd(5, '9'))
+        : query.where('city_folded', '=', search.city);
+  return (await named.execute()).map(rowFrom);
 }
 
 /** Replaces the list with these machines and returns how many were removed. */
@@ -73,7 +86,7 @@ export async function replaceAtms(
   tx: Tx,
   rows: readonly (AtmRow & { readonly cityFolded: string })[],
 ): Promise<number> {
-  const values = rows.map((row) => ({
+  const values = rows.map(({ hours, ...row }) => ({
     id: row.id,
     name: row.name,
     address: row.address,
@@ -83,8 +96,9 @@ export async function replaceAtms(
     zip: row.zip,
     latitude: row.latitude,
     longitude: row.longitude,
-    opens: row.hours?.opens ?? null,
-    closes: row.hours?.closes ?? null,
+    opens: hours === 'branch' ? null : (hours?.opens ?? null),
+    closes: hours === 'branch' ? null : (hours?.closes ?? null),
+    has_branch_hours: hours === 'branch',
     is_branch: row.isBranch,
   }));
   const gone = await tx
@@ -95,18 +109,19 @@ export async function replaceAtms(
   const file = JSON.stringify(values);
   await sql`
     insert into atms (
-      id, name, address, city, city_folded, state, zip, latitude, longitude, opens, closes, is_branch
+      id, name, address, city, city_folded, state, zip, latitude, longitude, opens, closes, has_branch_hours,
+      is_branch
     )
-    select id, name, address, city, city_folded, state, zip, latitude, longitude, opens, closes, is_branch
+    select
+      id, name, address, city, city_folded, state, zip, latitude, longitude, opens, closes, has_branch_hours, is_branch
     from jsonb_to_recordset(${file}::jsonb) as given (
       id text, name text, address text, city text, city_folded text, state text, zip text, latitude double precision,
-      longitude double precision, opens integer, closes integer, is_branch boolean
+      longitude double precision, opens integer, closes integer, has_branch_hours boolean, is_branch boolean
     )
     on conflict (id) do update set
       name = excluded.name, address = excluded.address, city = excluded.city, city_folded = excluded.city_folded,
       state = excluded.state, zip = excluded.zip, latitude = excluded.latitude, longitude = excluded.longitude,
-      opens = excluded.opens, closes = excluded.closes, is_branch = excluded.is_branch, loaded_at = bank.now()`.execute(
-    tx,
-  );
+      opens = excluded.opens, closes = excluded.closes, has_branch_hours = excluded.has_branch_hours,
+      is_branch = excluded.is_branch, loaded_at = bank.now()`.execute(tx);
   return gone.length;
 }

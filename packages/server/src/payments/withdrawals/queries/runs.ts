@@ -53,10 +53,3 @@ export async function claimDue(tx: Tx, leaveOut: readonly string[]): Promise<Due
     isMissed: row.is_missed,
   };
 }
-
-/** Ends what nobody collected in time and returns how many there were. */
-export async function expireCollectable(tx: Tx, factIds: readonly string[]): Promise<number> {
-  const { rows } = await sql`
-    select bank.expire_withdrawals(${[...factIds]}::uuid[])`.execute(tx);
-  return rows.length;
-}

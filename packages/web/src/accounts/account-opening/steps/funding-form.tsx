@@ -1,5 +1,6 @@
 import { fundingProblems, retirementTypes } from '@bank/contract/accounts/account-opening/rules.ts';
 import { productOn, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { listFundingSources } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import {
   fundingSources,
   type FundingSource,
@@ -7,11 +8,13 @@ import {
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { shownPercent } from '@bank/kernel/rate.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Landmark } from 'lucide-react';
+import { CreditCard, Landmark } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
+import { useReload } from '../../../platform/calls/api.ts';
 import { useContractForm, useErrorSummary, useTyped } from '../../../platform/form.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
+import { LinkCardPanel } from '../../cards/link-card-panel.tsx';
 import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 import { accountIcons } from '../../accounts/names/account-icons.ts';
 import { canPay, fundingFacts, stepSchemas, type Answers, type OpeningFacts } from '../opening-model.ts';
@@ -35,6 +38,7 @@ const ORDER = [
   'fundingSource',
   'sourceAccountId',
   'sourceRecipientId',
+  'sourceCardId',
 ] as const;
 
 /** Step 5. A credit account needs no deposit; all others ask for an amount and a source. */
@@ -81,6 +85,9 @@ function DepositForm(props: FundingFormProps) {
       <SourcePart form={form} facts={props.facts} />
       {source === 'existingAccount' && <PayerPart form={form} facts={props.facts} />}
       {source === 'externalAccount' && <ExternalPart form={form} facts={props.facts} />}
+      {(source === 'debitCard' || source === 'creditCard') && (
+        <CardPart form={form} facts={props.facts} kind={source === 'debitCard' ? 'debit' : 'credit'} />
+      )}
     </StepPanel>
   );
 }
@@ -185,6 +192,45 @@ function ExternalPart({ form, facts }: PartProps) {
   );
 }
 
+function CardPart({ form, facts, kind }: PartProps & { kind: 'debit' | 'credit' }) {
+  const { say } = useWords();
+  const { linkedCards, cardLinkUrl } = facts.choices;
+  const reload = useReload();
+  const accounts = linkedCards.flatMap(({ linkedCardId, state, kind: of, lastFour, bankName }) =>
+    state === 'linked' && of === kind
+      ? [{ id: linkedCardId, name: bankName ?? '', lastFour: lastFour ?? '', icon: CreditCard }]
+      : [],
+  );
+  return (
+    <>
+      {accounts.length > 0 && (
+        <Controller
+          control={form.control}
+          name="sourceCardId"
+          shouldUnregister
+          render={({ field: { value, onChange, onBlur, ref, name } }) => (
+            <AccountPicker
+              {...{ ref, name, accounts }}
+              label={say('openAccount.field.card')}
+              error={form.formState.errors.sourceCardId?.message}
+              value={value ?? null}
+              onValueChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
+      <LinkCardPanel
+        url={cardLinkUrl ?? ''}
+        waiting={linkedCards.some(({ state }) => state === 'asked')}
+        refused={linkedCards[0]?.state === 'refused'}
+        problem={accounts.length === 0 ? form.formState.errors.sourceCardId?.message : undefined}
+        onAsked={() => void reload(listFundingSources)}
+      />
+    </>
+  );
+}
+
 function TermPart({ form, facts }: PartProps) {
   const { say } = useWords();
   const terms = productOn('cd', facts.today).certificate?.terms ?? [];
@@ -256,6 +302,7 @@ function useFunding({ type, facts, answers, onTyped, onNext }: FundingFormProps)
       ...(source && { fundingSource: source }),
       ...(answers.sourceAccountId && { sourceAccountId: answers.sourceAccountId }),
       ...(answers.sourceRecipientId && { sourceRecipientId: answers.sourceRecipientId }),
+      ...(answers.sourceCardId && { sourceCardId: answers.sourceCardId }),
       ...(type === 'cd' && answers.termMonths && { termMonths: Number(answers.termMonths) }),
       ...(type === 'retirement' && retirement && { retirementType: retirement }),
     },
@@ -270,6 +317,7 @@ function useFunding({ type, facts, answers, onTyped, onNext }: FundingFormProps)
       ...(typed.fundingSource && { fundingSource: typed.fundingSource }),
       ...(typed.sourceAccountId && { sourceAccountId: typed.sourceAccountId }),
       ...(typed.sourceRecipientId && { sourceRecipientId: typed.sourceRecipientId }),
+      ...(typed.sourceCardId && { sourceCardId: typed.sourceCardId }),
       ...(typed.termMonths !== undefined && { termMonths: String(typed.termMonths) }),
       ...(typed.retirementType && { retirementType: typed.retirementType }),
     }),

@@ -90,11 +90,12 @@ function identityLines(
 }
 
 function fundingLines(request: OpeningRequest, { accounts, choices }: OpeningFacts, say: Say): Line[] {
-  const { initialDeposit, fundingSource, sourceAccountId, sourceRecipientId } = request;
+  const { initialDeposit, fundingSource, sourceAccountId, sourceRecipientId, sourceCardId } = request;
   const deposit = say('openAccount.field.initialDeposit');
   if (initialDeposit === 0) return [[deposit, say('openAccount.review.none')]];
   const payer = accounts.find(({ id }) => id === sourceAccountId);
   const external = choices.externalAccounts.find(({ recipientId }) => recipientId === sourceRecipientId);
+  const card = choices.linkedCards.find(({ linkedCardId }) => linkedCardId === sourceCardId);
   // words: openAccount.source.*
   const source = say(`openAccount.source.${fundingSource}`);
   return [
@@ -105,7 +106,9 @@ function fundingLines(request: OpeningRequest, { accounts, choices }: OpeningFac
         ? `${accountNameOf(payer, say)} ${maskNumber(payer.lastFour)}`
         : external
           ? `${external.bankName} ${maskNumber(external.lastFour)}`
-          : source,
+          : card
+            ? `${card.bankName ?? ''} ${maskNumber(card.lastFour ?? '')}`
+            : source,
     ],
   ];
 }

@@ -1,5 +1,4 @@
 import { showDispute, caseNumber as caseShape, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
@@ -11,7 +10,7 @@ import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import { accountPathOf } from '../../../accounts/accounts/names/account-path-model.ts';
+import { accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 import { HistoryPanel } from '../case/history-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { OUTCOME } from './use-dispute.ts';
@@ -56,7 +55,6 @@ function Done({ dispute }: { dispute: Dispute }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const { caseNumber, clock, newCardLast4, account } = dispute;
-  const type: AccountType = account.type;
   return (
     <div className="grid gap-4.5">
       <Banner tone="positive" title={say('dispute.outcome.title')} />
@@ -90,7 +88,7 @@ function Done({ dispute }: { dispute: Dispute }) {
         <LinkButton tone="secondary" to={paths.disputes()}>
           {say('dispute.label.viewAll')}
         </LinkButton>
-        <LinkButton tone="secondary" to={accountPathOf(type, account.id)}>
+        <LinkButton tone="secondary" to={accountPath(account.type, account.id)}>
           {say('dispute.label.returnAccount')}
         </LinkButton>
         <LinkButton tone="quiet" to={paths.dashboard()}>

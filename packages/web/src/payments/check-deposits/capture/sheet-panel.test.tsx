@@ -22,6 +22,7 @@ const answersWith = (shots: Shots): Answers => ({
   accountId: '',
   emailReceipt: false,
   mobileReceipt: false,
+  saveInformation: false,
   endorsementConfirmed: false,
   shots,
 });

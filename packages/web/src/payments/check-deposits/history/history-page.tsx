@@ -111,6 +111,7 @@ function Empty({ isBeyond }: { isBeyond: boolean }) {
   const { say } = useWords();
   return (
     <div className="p-5 md:p-6">
+      <h2 className="sr-only">{say('depositCheck.history.list')}</h2>
       {isBeyond ? (
         <EmptyState
           kind="noMatch"

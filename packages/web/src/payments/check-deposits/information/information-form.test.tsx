@@ -29,10 +29,10 @@ const account = {
   balance: '100.00',
 };
 
-async function shown(part: Partial<typeof figures> = {}): Promise<string> {
+async function shown(part: Partial<typeof figures> = {}, remembered: object | null = null): Promise<string> {
   const facts: Facts = {
     limits: showCheckLimits.reply.parse({ ...figures, ...part }),
-    accounts: listCheckAccounts.reply.parse({ accounts: [account] }).accounts,
+    ...listCheckAccounts.reply.parse({ accounts: [account], remembered }),
   };
   const { say } = await createTranslator('en', ['checkDeposit', 'depositCheck', 'account', 'figures', 'ui']);
   const nothing = () => undefined;
@@ -72,6 +72,19 @@ test('[MCDP-02] limits as the bank counts them, account, amount and receipts', a
     'Continue',
   ])
     expect(html).toContain(part);
+});
+
+test('[MCDP-02] what the last deposit asked to be kept is chosen already', async () => {
+  const isChecked = (html: string, name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*checked`).test(html);
+  const [first, next] = [
+    await shown(),
+    await shown({}, { accountId: account.id, emailReceipt: true, mobileReceipt: false }),
+  ];
+  expect(text(first)).toContain('Remember for next time');
+  for (const name of ['emailReceipt', 'saveInformation'])
+    expect([isChecked(first, name), isChecked(next, name)], name).toEqual([false, true]);
+  expect(isChecked(next, 'mobileReceipt')).toBe(false);
 });
 
 test('[MCDP-06] a day that is used up closes the form', async () => {

@@ -137,22 +137,32 @@ function choiceOf(account: CheckAccount, say: Say): AccountChoice {
 function Options({ form: { answers, change } }: { form: DepositFields }) {
   const { say } = useWords();
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="p-0 text-xs font-semibold">{say('depositCheck.receipt.title')}</legend>
+    <>
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="p-0 text-xs font-semibold">{say('depositCheck.receipt.title')}</legend>
+        <Checkbox
+          name="emailReceipt"
+          label={say('depositCheck.receipt.email')}
+          checked={answers.emailReceipt}
+          onChange={(event) => change({ emailReceipt: event.target.checked })}
+        />
+        <Checkbox
+          name="mobileReceipt"
+          label={say('depositCheck.receipt.mobile')}
+          hint={say('depositCheck.receipt.mobileHint')}
+          checked={answers.mobileReceipt}
+          onChange={(event) => change({ mobileReceipt: event.target.checked })}
+        />
+      </fieldset>
       <Checkbox
-        name="emailReceipt"
-        label={say('depositCheck.receipt.email')}
-        checked={answers.emailReceipt}
-        onChange={(event) => change({ emailReceipt: event.target.checked })}
+        name="saveInformation"
+        className="mt-3 border-t border-line pt-3"
+        label={say('depositCheck.save.label')}
+        hint={say('depositCheck.save.hint')}
+        checked={answers.saveInformation}
+        onChange={(event) => change({ saveInformation: event.target.checked })}
       />
-      <Checkbox
-        name="mobileReceipt"
-        label={say('depositCheck.receipt.mobile')}
-        hint={say('depositCheck.receipt.mobileHint')}
-        checked={answers.mobileReceipt}
-        onChange={(event) => change({ mobileReceipt: event.target.checked })}
-      />
-    </fieldset>
+    </>
   );
 }
 

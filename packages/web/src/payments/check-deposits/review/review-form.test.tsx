@@ -21,7 +21,7 @@ const facts: Facts = {
     depositDate: '2026-11-23',
     availabilityDate: '2026-11-24',
   }),
-  accounts: listCheckAccounts.reply.parse({
+  ...listCheckAccounts.reply.parse({
     accounts: [
       {
         id: '018f3a52-0000-7000-8000-000000000001',
@@ -33,7 +33,8 @@ const facts: Facts = {
         balance: '100.00',
       },
     ],
-  }).accounts,
+    remembered: null,
+  }),
 };
 const shot = { photo: new Blob(['x'], { type: 'image/jpeg' }), problems: [], look: null };
 const answersOf = (amount: string): Answers => ({

@@ -92,16 +92,17 @@ function Digits({ code }: { code: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
+  const digits = code.match(/\d/g) ?? [];
   const half = ATM_CODE_DIGITS / 2;
   return (
     <>
       <p className="mt-4 flex flex-wrap items-center gap-2.5 font-medium">
         {!hidden && (
           <span data-atm-code className="sr-only">
-            {[...code].join(' ')}
+            {digits.join(' ')}
           </span>
         )}
-        {[...code].map((digit, at) => (
+        {digits.map((digit, at) => (
           <span key={at} aria-hidden className="contents">
             {at === half && <span className="text-h2 opacity-70">–</span>}
             <span className="grid h-16 w-12 place-items-center rounded-md border border-white/15 bg-white/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">

@@ -206,4 +206,8 @@ export const openAccount = {
   'error.loadText': 'Your saved answers are safe. Please try again.',
   'validation.personal': 'Please fill out all required fields',
   'validation.type': 'Please choose an account',
+  'sourceHint.debitCard': 'We charge a card you link at the card network. Up to {amount}.',
+  'sourceHint.creditCard': 'We charge a card you link at the card network. Up to {amount}.',
+  'field.card': 'Linked card',
+  'validation.card': 'Choose a card you have linked.',
 } as const;

@@ -213,4 +213,8 @@ export const openAccount: Translation<typeof original> = {
   'error.loadText': 'Sus respuestas guardadas están a salvo. Inténtelo de nuevo.',
   'validation.personal': 'Complete todos los campos obligatorios',
   'validation.type': 'Elija una cuenta',
+  'sourceHint.debitCard': 'Cobramos a una tarjeta que vincule en la red de tarjetas. Hasta {amount}.',
+  'sourceHint.creditCard': 'Cobramos a una tarjeta que vincule en la red de tarjetas. Hasta {amount}.',
+  'field.card': 'Tarjeta vinculada',
+  'validation.card': 'Elija una tarjeta que haya vinculado.',
 };

@@ -223,4 +223,8 @@ export const openAccount: Translation<typeof original> = {
   'error.loadText': 'Vos réponses enregistrées sont conservées. Veuillez réessayer.',
   'validation.personal': 'Veuillez remplir tous les champs obligatoires',
   'validation.type': 'Veuillez choisir un compte',
+  'sourceHint.debitCard': 'Nous débitons une carte associée auprès du réseau de cartes. Jusqu’à {amount}.',
+  'sourceHint.creditCard': 'Nous débitons une carte associée auprès du réseau de cartes. Jusqu’à {amount}.',
+  'field.card': 'Carte associée',
+  'validation.card': 'Choisissez une carte que vous avez associée.',
 };

@@ -203,4 +203,8 @@ export const openAccount: Translation<typeof original> = {
   'error.loadText': '您已保存的内容没有丢失，请重试。',
   'validation.personal': '请填写所有必填项',
   'validation.type': '请选择账户',
+  'sourceHint.debitCard': '我们从您在卡组织关联的卡片扣款。最高 {amount}。',
+  'sourceHint.creditCard': '我们从您在卡组织关联的卡片扣款。最高 {amount}。',
+  'field.card': '已关联的卡片',
+  'validation.card': '请选择您已关联的卡片。',
 };

@@ -67,7 +67,8 @@ export const pages: Translation<typeof original> = {
   'withdrawFunds.name': 'Retirar fondos',
   'withdrawFunds.keywords': 'efectivo, cajero automático, sucursal, sin tarjeta',
   'cards.name': 'Tarjetas',
-  'cards.keywords': 'tarjeta de débito, tarjeta de crédito, congelar, tarjeta perdida, robada, aviso de viaje, límite',
+  'cards.keywords':
+    'tarjeta de débito, tarjeta de crédito, congelar, tarjeta perdida, robada, aviso de viaje, límite',
   'orderChecks.name': 'Pedir cheques',
   'orderChecks.keywords': 'chequera, talonario, pedir de nuevo',
   'cashAdvance.name': 'Anticipo de efectivo',

@@ -27,6 +27,8 @@ export const depositCheck: Translation<typeof original> = {
   'receipt.mobile': 'Enviarme un recibo por mensaje de texto',
   'receipt.mobileHint':
     'Le enviaremos un mensaje cuando ofrezcamos ese servicio. Mientras tanto, elija el correo electrónico.',
+  'save.label': 'Recordar para la próxima vez',
+  'save.hint': 'Su próximo depósito empezará con esta cuenta y estos recibos.',
   'camera.lightOn': 'Encender la luz',
   'camera.lightOff': 'Apagar la luz',
   'guide.find': 'Encuadre el cheque completo',
@@ -118,6 +120,7 @@ export const depositCheck: Translation<typeof original> = {
   'status.refused': 'No aceptado',
   'status.returned': 'Devuelto',
   'history.title': 'Historial de depósitos de cheques',
+  'history.list': 'Depósitos',
   'history.deposit': 'Depositar cheque',
   'history.loading': 'Cargando sus depósitos',
   'history.failed': 'No pudimos cargar sus depósitos',

@@ -27,6 +27,8 @@ export const depositCheck: Translation<typeof original> = {
   'receipt.mobile': 'M’envoyer un reçu par SMS',
   'receipt.mobileHint':
     'Nous vous enverrons un SMS dès que nous proposerons ce service. D’ici là, choisissez l’e-mail.',
+  'save.label': 'Mémoriser pour la prochaine fois',
+  'save.hint': 'Votre prochain dépôt commencera avec ce compte et ces reçus.',
   'camera.lightOn': 'Allumer la lampe',
   'camera.lightOff': 'Éteindre la lampe',
   'guide.find': 'Cadrez le chèque en entier',
@@ -119,6 +121,7 @@ export const depositCheck: Translation<typeof original> = {
   'status.refused': 'Non accepté',
   'status.returned': 'Retourné',
   'history.title': 'Historique des dépôts de chèques',
+  'history.list': 'Dépôts',
   'history.deposit': 'Déposer un chèque',
   'history.loading': 'Chargement de vos dépôts',
   'history.failed': 'Impossible de charger vos dépôts',

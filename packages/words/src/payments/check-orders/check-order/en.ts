@@ -70,6 +70,7 @@ export const checkOrder = {
   'page.shipTo': 'Ship to',
   'page.instructions': 'Special instructions (optional)',
   'photo.choose': 'Choose photo',
+  'photo.another': 'Choose another photo',
   'photo.hint': 'JPEG, PNG or WebP, under 10MB.',
   'photo.fit': 'Fit your photo',
   'photo.across': 'Left to right',

@@ -74,6 +74,7 @@ export const checkOrder: Translation<typeof original> = {
   'page.shipTo': 'Enviar a',
   'page.instructions': 'Instrucciones especiales (opcional)',
   'photo.choose': 'Elegir foto',
+  'photo.another': 'Elegir otra foto',
   'photo.hint': 'JPEG, PNG o WebP, menos de 10 MB.',
   'photo.fit': 'Ajuste su foto',
   'photo.across': 'De izquierda a derecha',

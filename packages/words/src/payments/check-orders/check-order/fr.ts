@@ -73,6 +73,7 @@ export const checkOrder: Translation<typeof original> = {
   'page.shipTo': 'Envoyer à',
   'page.instructions': 'Instructions particulières (facultatif)',
   'photo.choose': 'Choisir une photo',
+  'photo.another': 'Choisir une autre photo',
   'photo.hint': 'JPEG, PNG ou WebP, moins de 10 Mo.',
   'photo.fit': 'Ajustez votre photo',
   'photo.across': 'De gauche à droite',

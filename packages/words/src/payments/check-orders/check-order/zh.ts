@@ -73,6 +73,7 @@ export const checkOrder: Translation<typeof original> = {
   'page.shipTo': '收货地址',
   'page.instructions': '特别说明（可选）',
   'photo.choose': '选择照片',
+  'photo.another': '选择其他照片',
   'photo.hint': 'JPEG、PNG 或 WebP，小于 10MB。',
   'photo.fit': '调整照片',
   'photo.across': '左右',

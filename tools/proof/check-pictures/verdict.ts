@@ -12,7 +12,7 @@ import type { Kind, Picture } from './pictures.ts';
 /** From a picture of the set to gray pixels, as a phone and the bank would make them. */
 export type Develop = (shot: Pick<Picture, 'check' | 'conditions'>, quality: number) => Promise<GreyImage>;
 
-export type Judged = {
+export type Verdict = {
   readonly picture: Picture;
   readonly said: string;
   readonly isRight: boolean;
@@ -35,7 +35,7 @@ const wanted: Readonly<Record<Kind, string>> = {
   'other-check': 'other check',
 };
 
-export async function judged(picture: Picture, develop: Develop): Promise<Judged> {
+export async function verdictOn(picture: Picture, develop: Develop): Promise<Verdict> {
   const photo = await develop(picture, picture.quality);
   const assessment = assessPhoto(photo);
   const before = picture.before ? printOf(await develop(picture.before, 90)) : null;
@@ -66,7 +66,7 @@ function printOf(photo: GreyImage, { corners } = assessPhoto(photo)): Fingerprin
 }
 
 /** What was there, what was said, and how often; then each picture that was called something else. */
-export function confusionOf(all: readonly Judged[]): string {
+export function confusionOf(all: readonly Verdict[]): string {
   const counts = new Map<string, number>();
   for (const { picture, said, isRight } of all) {
     const line = `${isRight ? '  ' : '! '}${picture.kind.padEnd(12)} -> ${said}`;
@@ -87,7 +87,7 @@ export function confusionOf(all: readonly Judged[]): string {
 }
 
 /** How far the fingerprints of the same check are apart, and those of others. */
-function rangesOf(all: readonly Judged[]): readonly string[] {
+function rangesOf(all: readonly Verdict[]): readonly string[] {
   return (['same-again', 'other-check'] as const).map((kind) => {
     const distances = all.flatMap(({ picture, distance }) =>
       picture.kind === kind && distance !== null ? [distance] : [],

@@ -15,7 +15,7 @@ const tints: readonly Color[] = [
 ];
 
 /** Check paper: grain, fibers, and a pattern of fine waves that copiers lose. `style` is the book of checks. */
-export function checkPaper(style: number, seed: number): RgbImage {
+export function frontStock(style: number, seed: number): RgbImage {
   const image = blankImage(INCHES_WIDE * DPI, INCHES_HIGH * DPI);
   const tint = tints[style % tints.length] ?? [228, 228, 224];
   const pitch = 0.16 + (style % 3) * 0.04;
@@ -33,7 +33,7 @@ export function checkPaper(style: number, seed: number): RgbImage {
 }
 
 /** The back: plain paper. */
-export function backPaper(seed: number): RgbImage {
+export function backStock(seed: number): RgbImage {
   const image = blankImage(INCHES_WIDE * DPI, INCHES_HIGH * DPI);
   for (let y = 0; y < image.height; y += 1)
     for (let x = 0; x < image.width; x += 1) {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../catalogue.ts';
+import type { Translation } from '../../../catalogue.ts';
 import type { withdrawal as original } from './en.ts';
 
 export const withdrawal: Translation<typeof original> = {

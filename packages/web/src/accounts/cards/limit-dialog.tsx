@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 
-type UseDialogProps = {
+type LimitDialogProps = {
   name: string;
   use: CardUseState;
   onSave: (amount: Cents) => void;
@@ -15,13 +15,14 @@ type UseDialogProps = {
 };
 
 /** Sets the limit of one kind of use. Closes before it is sent, so that a step-up never opens on top of it. */
-export function UseDialog({ name, use, onSave, onClose }: UseDialogProps) {
+export function LimitDialog({ name, use, onSave, onClose }: LimitDialogProps) {
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const amount = parseDollars(typed);
-  const error = amount === null ? say('cards.error.amount') : amount > use.cap ? say('cards.error.aboveCap') : null;
+  const error =
+    amount === null ? say('cards.error.amount') : amount > use.cap ? say('cards.error.aboveCap') : null;
   const press = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

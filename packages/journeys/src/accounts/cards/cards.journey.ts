@@ -1,0 +1,162 @@
+import { listCards } from '@bank/contract/accounts/cards/contract.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { call } from '../../people.ts';
+import { readyHousehold } from '../../ready-household.ts';
+import { prove } from '../../relationship/security/security-steps.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
+  openBrowser,
+} from '../../visitor.ts';
+import { at, dialog, press, rows } from '../accounts/account-steps.ts';
+
+let browser: Browser;
+let person: Person;
+let held: Held<'checking' | 'credit'>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ person, held } = await readyHousehold(['checking', 'credit']));
+});
+afterAll(() => browser.close());
+
+async function debitCard() {
+  const { cards } = await call(listCards, {}, person.token);
+  const card = cards.find(({ account, status }) => account.id === held.checking.id && status !== 'blocked');
+  if (!card) throw new Error('the account has a card');
+  return card;
+}
+/** What the chip of the card says to a terminal. */
+async function tokenOf(cardId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ token: string }>('select token from cards where id = $1', [cardId]);
+    return rows[0]?.token ?? '';
+  } finally {
+    await client.end();
+  }
+}
+const freeze = (page: Page) => page.getByRole('switch', { name: 'Freeze card' });
+const purchases = (page: Page) => page.locator('section').filter({ hasText: 'Recent purchases' }).first();
+
+/** Somebody in the shop of the demonstration, with a browser of its own. */
+async function atShop(dollars: string, merchant: string): Promise<string> {
+  const { cardId, lastFour, expiresOn } = await debitCard();
+  const shop = await browser.newPage();
+  await shop.goto(`${inject('networkUrl')}/shop?card=${await tokenOf(cardId)}`);
+  await shop.getByLabel('Shop').selectOption({ label: merchant });
+  await shop.getByLabel('Name on the card').fill(`${person.firstName} Whitfield`);
+  await shop.getByLabel('Last 4 digits').fill(lastFour);
+  await shop.getByLabel('Expires').fill(`${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`);
+  await shop.getByLabel('Amount in dollars').fill(dollars);
+  await shop.getByRole('button', { name: 'Pay' }).click();
+  await shop.waitForLoadState();
+  const said = `${await shop.getByRole('heading', { level: 1 }).innerText()}: ${await shop.getByRole('status').innerText()}`;
+  await shop.close();
+  return said;
+}
+
+test('a purchase is pending at once; frozen, the card is declined; proved, it works again', async () => {
+  // The network hears of a new card within a moment.
+  await until(
+    () => atShop('12.34', 'Cedar Table Restaurant'),
+    (said) => said.startsWith('Approved'),
+  );
+  const { page, complaints, leave } = await at(browser, person, '/accounts/checking');
+  await rows(page).filter({ hasText: 'Cedar Table Restaurant' }).first().waitFor();
+  await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+  await expectAccessible(page);
+  const { lastFour } = await debitCard();
+  await page.getByRole('link', { name: `Debit card •••• ${lastFour}` }).click();
+  await purchases(page).getByText('Cedar Table Restaurant').waitFor();
+  await purchases(page).getByText('−$12.34').waitFor();
+  await freeze(page).click();
+  await page.getByText('Your card is frozen.').first().waitFor();
+  expect(await atShop('5.00', 'Lantern Hardware')).toBe('Declined: This card is frozen or blocked.');
+  await page.reload();
+  await page.getByText('1 purchase was declined. No money moved.').waitFor();
+  await purchases(page).getByText('Your card was frozen. No money moved.').waitFor();
+  await expectAccessible(page);
+  await freeze(page).click();
+  await prove(page, person);
+  await page.getByText('Your card works again.').first().waitFor();
+  expect(await atShop('5.00', 'Lantern Hardware')).toContain('Approved');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a limit is lowered at once, a trip allows a country, and a merchant abroad is declined before it', async () => {
+  expect(await atShop('9.00', 'Porto Azul Hotel, Portugal')).toContain('doesn’t allow this kind of purchase');
+  const { cardId } = await debitCard();
+  const { page, complaints, leave } = await at(browser, person, `/cards/${cardId}`);
+  await purchases(page).getByText('Purchases outside the US were off. No money moved.').waitFor();
+  await press(page, 'Edit limit: Online');
+  await dialog(page).getByLabel('Daily limit').fill('20');
+  await expectAccessible(page, '[role=dialog]');
+  await press(page, 'Save limit');
+  await page.getByText('$20 a day').waitFor();
+  expect(await atShop('21.00', 'Velvet Orbit Online')).toContain('above the limit');
+  await press(page, 'Add travel notice');
+  await press(page, 'Save travel notice');
+  await dialog(page).getByRole('alert').getByText('Choose at least one country.').waitFor();
+  await dialog(page).getByLabel('Country').selectOption('PT');
+  const today = await page.evaluate<string>(
+    `new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())`,
+  );
+  await dialog(page).getByLabel('First day').fill(today);
+  await dialog(page).getByLabel('Last day').fill(today);
+  await press(page, 'Save travel notice');
+  await prove(page, person);
+  await page.getByText('Portugal').first().waitFor();
+  expect(await atShop('9.00', 'Porto Azul Hotel, Portugal')).toContain('Approved');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a lost card is blocked, and the new one shows where it is', async () => {
+  const { cardId } = await debitCard();
+  const { page, complaints, leave } = await at(browser, person, `/cards/${cardId}`);
+  await page.getByRole('button', { name: /^Report lost or stolen/ }).click();
+  await press(page, 'Block card and order new one');
+  await dialog(page).getByText('Choose what happened to your card.').waitFor();
+  await dialog(page).getByLabel('I lost it').check();
+  await press(page, 'Block card and order new one');
+  await page.getByRole('heading', { name: 'Your new card' }).waitFor();
+  await page.getByText('On its way').first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`/cards/${cardId}`);
+  await page.getByText('You reported this card lost. It can’t be used any more.').waitFor();
+  await page.goto('/cards/00000000-0000-4000-8000-000000000000');
+  await page.getByRole('heading', { name: 'We can’t find this card' }).waitFor();
+  expect(complaints.filter((each) => !each.includes('404'))).toEqual([]);
+  await leave();
+});
+
+test.each(looks)('on a %s in the %s, nothing is wider than the screen', async (width, theme) => {
+  const { cards } = await call(listCards, {}, person.token);
+  const credit = cards.find(({ kind }) => kind === 'credit');
+  const { page, complaints, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, { width, theme });
+  await page.getByRole('heading', { name: 'Limits' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test.each(foreignLanguages)('every word is spoken: %s', async (language) => {
+  const { cards } = await call(listCards, {}, person.token);
+  const credit = cards.find(({ kind }) => kind === 'credit');
+  const { page, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, { language });
+  await page.getByRole('switch').first().waitFor();
+  await expectAllWordsSpoken(page);
+  await leave();
+});
