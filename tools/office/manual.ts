@@ -68,6 +68,36 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'decide-checks',
     example: `${ID} --decision refuse --reason check_not_yours --note "Made out to somebody else"`,
   },
+  'disputes list': {
+    does: 'List disputes that are not decided, the nearest legal day first',
+    right: 'decide-disputes',
+    example: '',
+  },
+  'disputes show': {
+    does: 'Show what the customer said, the files and what happened',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA',
+  },
+  'disputes file': {
+    does: 'Save a file of a dispute in this folder',
+    right: 'decide-disputes',
+    example: `DSP-4F7K-92QD-M3XA ${ID}`,
+  },
+  'disputes credit': {
+    does: 'Give the temporary credit before it is due',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --note "Long-standing customer"',
+  },
+  'disputes decide': {
+    does: 'Decide a dispute for the customer, or against them with a reason they are told',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --decision reject --reason authorized --note "Signed receipt on file"',
+  },
+  'disputes chargeback': {
+    does: 'Ask the merchant’s bank for the money, through the card network',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --note "Not delivered"',
+  },
   'audit list': {
     does: 'List what was done, newest first',
     right: 'read-audit',
@@ -348,6 +378,7 @@ export const fields: Readonly<Record<string, string>> = {
   before: 'Continue a list: the "next" of the page before',
   by: 'How far: a number and d, h, m or s',
   caseId: 'The case, as cases list or screening cases shows it',
+  caseNumber: 'The dispute, as disputes list shows it',
   changeId: 'The change, as rules list shows it',
   ceiling: 'The most the code is good for, in dollars',
   codeId: 'The code, as codes list shows it',
@@ -359,6 +390,7 @@ export const fields: Readonly<Record<string, string>> = {
   direction: 'Cash coming in or going out',
   dueOn: 'The new deadline, a business day such as 2026-11-30',
   email: 'Where the invitation goes; for enrolment',
+  fileId: 'The file, as disputes show lists it',
   file: 'The file’s text; @ and a path reads it from that file',
   format: 'names: one per line; ofac-csv: sdn.csv; ofac-xml: sdn.xml',
   from: 'The first day it holds, such as 2026-12-01',

@@ -7,6 +7,7 @@ import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
+import { disputeSpecimens } from './dispute-specimens.ts';
 import { cardOf } from './cards.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
@@ -135,6 +136,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
+  ...disputeSpecimens,
   card: async (bank, customerId) =>
     (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
   'linked-card': async (bank, customerId) => {

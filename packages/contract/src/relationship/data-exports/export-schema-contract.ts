@@ -115,6 +115,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_id began_on term_months matures_on rate ended_on outcome',
     by: 'account_id, began_on',
   },
+  chargebacks: {
+    shows: 'dispute_id amount reason ordered_at state sent_at answer_by answered_at',
+    keeps: 'ordered_by attempts next_at answer is_paid',
+    by: 'dispute_id',
+  },
   check_deposits: {
     shows:
       'movement_id account_id amount is_endorsed email_receipt mobile_receipt save_information submitted_at state refusal ' +
@@ -156,8 +161,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       'account_number period_start period_end cut_at due_on balance minimum past_due credit charged charges has_grace ' +
       'purchases purchase_days purchase_rate purchase_interest cash_advances cash_advance_days cash_advance_rate ' +
       'cash_advance_interest balance_transfers balance_transfer_days balance_transfer_rate balance_transfer_interest ' +
-      'accepted_through interest_movement',
+      'accepted_through interest_movement disputed disputes dispute_interest',
     by: 'account_number, period_end',
+  },
+  credit_disputes: {
+    shows: 'id account_number dispute_id day what amount debt line_day',
+    by: 'id',
   },
   credit_dues: {
     shows: 'account_number period_end minimum paid late_fee fee_movement judged_on judged_at',
@@ -165,7 +174,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   credit_interest: {
     shows: 'account_number period_end interest_movement counted_at',
-    keeps: 'through_leg',
+    keeps: 'through_leg through_event',
     by: 'account_number, period_end',
   },
   customers: {
@@ -193,6 +202,24 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'email_key',
     by: 'id',
     of: ['customer_id', 'delegate_id'],
+  },
+  dispute_events: { shows: 'dispute_id place what at on_day amount', by: 'dispute_id, place' },
+  dispute_files: {
+    shows: 'id dispute_id type bytes added_at message_id',
+    opens: 'name_sealed',
+    keeps: 'place',
+    by: 'added_at, id',
+  },
+  disputes: {
+    shows:
+      'id account_id account_number case_number regulation line_id line_day amount memo first_shown_on reason sub_reason ' +
+      'contact_method wants_credit card_last_four new_card_last_four card_blocked_at opened_at received_on expected_on ' +
+      'credit_by acknowledge_by resolve_by acknowledged_at state decided_at verdict verdict_reason verdict_at credited_on ' +
+      'credit_movement take_back_on taken_back_on taken_amount claim_amount',
+    opens: 'details_sealed',
+    keeps:
+      'leg_id line_kind other_account digest opened_in credit_ordered_by verdict_by verdict_note_sealed settled_at',
+    by: 'opened_at, id',
   },
   drafts: { shows: 'form saved_at', keeps: 'sealed', by: 'form' },
   email_confirmations: { shows: 'email expires_at', keeps: 'attempts code_key', by: 'email' },
@@ -380,6 +407,7 @@ export const apart: Readonly<Record<string, string>> = {
     'checks that the law asks of the bank and forbids it to tell of (31 USC 5318(g)(2))',
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
+  'public.dispute_file_parts': 'told as the files themselves',
   'public.transaction_attachment_parts': 'told as the attachments themselves',
   'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',
