@@ -1,0 +1,134 @@
+import { cents } from '@bank/kernel/money.ts';
+import { bookFaults } from '@bank/ledger/books.ts';
+import { own } from '@bank/ledger/chart.ts';
+import { createRandom } from '@bank/tools/proof/ledger/random.ts';
+import { sql } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, newId } from '../../platform/work.ts';
+import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
+import { ownBalance } from '../../testing/arrivals.ts';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { customerContextOf } from '../../testing/contexts.ts';
+import { plainAnswers } from '../../testing/disputes.ts';
+import { applyChargebackNews, sendChargebacks } from './chargebacks.ts';
+import { carryOut, takeBack } from './decide.ts';
+import { lockDispute } from './queries/work.ts';
+import { createDispute } from './submit.ts';
+
+/** `npm run proof -- disputes` runs 10,000. */
+const ORDERS = Number(process.env['DISPUTE_ORDERS'] ?? 200);
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const AMOUNT = cents(1_000);
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false });
+});
+afterAll(() => bank.close());
+
+type Step = 'refund' | 'credit' | 'chargeback' | 'accepted' | 'represented' | 'uphold' | 'reject' | 'withdraw' | 'take-back';
+const steps: readonly Step[] = [
+  'refund',
+  'credit',
+  'chargeback',
+  'accepted',
+  'represented',
+  'uphold',
+  'reject',
+  'withdraw',
+  'take-back',
+];
+
+test(`${ORDERS} random orders of what can happen to a dispute leave the books at zero, seed ${SEED}`, async () => {
+  const random = createRandom(SEED);
+  const accounts = [await makeAccount('checking'), await makeAccount('credit')];
+  for (let order = 0; order < ORDERS; order += 1) {
+    const account = accounts[order % accounts.length] ?? accounts[0]!;
+    const id = await disputeOne(account);
+    const played = Array.from({ length: random.between(2, 8) }, () => random.pick(steps));
+    for (const step of [...played, 'reject', 'accepted', 'take-back'] as Step[]) {
+      await play(id, account.number, step);
+    }
+  }
+  const { rows } = await sql<{ state: string; settled: boolean }>`
+    select distinct state, settled_at is not null as settled from disputes order by 1, 2`.execute(bank.root);
+  expect(rows.filter(({ state, settled }) => state === 'open' || !settled)).toEqual([]);
+  expect(await ownBalance(bank, own.dispute_receivable)).toBe(0);
+  expect(await bookFaults(bank.worker)).toEqual([]);
+  // Each purchase was paid to the network once, less refunds, recoveries, and what was given back to it.
+  const { rows: sums } = await sql<{ won: string; loss: string }>`
+    select
+      (select count(*) from disputes where state = 'upheld')::text as won,
+      (
+        select count(*) from disputes left join chargebacks on chargebacks.dispute_id = disputes.id
+        where disputes.state = 'upheld' and coalesce(chargebacks.is_paid, false) = false
+      )::text as loss`.execute(bank.root);
+  expect(Math.abs(await ownBalance(bank, own.fraud_loss))).toBe(Number(sums[0]?.loss ?? -1) * AMOUNT);
+  expect(Number(sums[0]?.won)).toBeGreaterThan(0);
+}, 14_400_000);
+
+async function play(id: string, account: number, step: Step): Promise<void> {
+  const worker = bank.contextAs('worker');
+  switch (step) {
+    case 'refund':
+      return void (await book(bank, [
+        { debit: own.clearing_card, credit: account, amount: AMOUNT, kind: 'purchase', memo: 'Refund' },
+      ]));
+    case 'credit':
+      await sql`
+        update disputes set credit_ordered_by = coalesce(credit_ordered_by, ${newId()})
+        where id = ${id} and state = 'open' and verdict is null`.execute(bank.root);
+      return inTransaction(worker, (tx) => carryOut(tx, worker, id));
+    case 'uphold':
+    case 'reject':
+    case 'withdraw':
+      await sql`
+        update disputes
+        set verdict = ${step}, verdict_at = bank.now(), verdict_reason = ${step === 'reject' ? 'authorized' : null}
+        where id = ${id} and state = 'open' and verdict is null`.execute(bank.root);
+      return inTransaction(worker, (tx) => carryOut(tx, worker, id));
+    case 'chargeback':
+      await sql`
+        insert into chargebacks (dispute_id, customer_id, amount, reason, ordered_by)
+        select id, customer_id, amount, reason, ${newId()} from disputes
+        where id = ${id} and state = 'open' and verdict is null
+        on conflict do nothing`.execute(bank.root);
+      return void (await sendChargebacks(worker, { sendChargeback: () => Promise.resolve() }));
+    case 'accepted':
+    case 'represented':
+      await sql`
+        insert into chargeback_news (id, dispute_id, what)
+        select ${newId()}, ${id}, ${step} where exists (select from chargebacks where dispute_id = ${id})`.execute(bank.root);
+      return void (await applyChargebackNews(worker));
+    case 'take-back': {
+      // Its day has come: the business day is moved there and stays, as every close would do.
+      await sql`
+        update bank.clock set business_date = greatest(
+          business_date, (select take_back_on from disputes where id = ${id} and taken_back_on is null)
+        )`.execute(bank.root);
+      return inTransaction(worker, async (tx) => {
+        const dispute = await lockDispute(tx, id);
+        if (dispute?.takeBackOn == null || dispute.isTakenBack) return;
+        await takeBack(tx, worker, dispute);
+      });
+    }
+  }
+}
+
+async function makeAccount(type: 'checking' | 'credit') {
+  const { id: customerId } = await bank.customer();
+  const credit = type === 'credit' ? { creditLimit: cents(100_000_000) } : {};
+  const accountId = await openTestAccount(bank, customerId, type, credit);
+  if (type === 'checking') await fund(bank, accountId, 100_000_000);
+  return { customerId, accountId, number: await bookNumberOf(bank, accountId) };
+}
+
+async function disputeOne({ customerId, accountId, number }: Awaited<ReturnType<typeof makeAccount>>): Promise<string> {
+  const intent = newId();
+  await book(bank, [{ debit: number, credit: own.clearing_card, amount: AMOUNT, kind: 'purchase', memo: 'Shop' }], intent);
+  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId } as Parameters<typeof createDispute>[1];
+  const { caseNumber } = await createDispute(customerContextOf(bank, customerId, newId()), request);
+  const { rows } = await sql<{ id: string }>`select id from disputes where case_number = ${caseNumber}`.execute(bank.root);
+  return rows[0]?.id ?? '';
+}
