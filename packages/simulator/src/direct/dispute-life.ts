@@ -1,0 +1,32 @@
+import { createDispute, listDisputeTransactions } from '@bank/contract/credit/disputes/contract.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import type { CustomerCall } from '../customer-client.ts';
+
+/** Days before the last one. */
+const DISPUTED = 4;
+const DECIDED = 9;
+
+type Disputer = { readonly call: CustomerCall };
+
+/** A customer who disputes two purchases: an older one and a recent one, whose clock is still running at the end. */
+export function disputeLife({ call }: Disputer) {
+  return async (_: Day, { left }: { readonly left: number }): Promise<void> => {
+    if (left !== DISPUTED && left !== DECIDED) return;
+    const { transactions } = await call(listDisputeTransactions, { search: '', page: 1, limit: 50 });
+    const wanted = transactions.find((line) => line.canBeDisputed && line.account.type === 'checking');
+    if (!wanted) return;
+    await call(createDispute, {
+      transactionId: wanted.id,
+      accountId: wanted.accountId,
+      reason: left === DISPUTED ? 'product-not-received' : 'duplicate',
+      subReason: left === DISPUTED ? 'never-delivered' : 'same-day',
+      description: left === DISPUTED ? 'It was never delivered, and the shop does not answer.' : 'Charged twice.',
+      additionalDetails: '',
+      contactMethod: 'email',
+      temporaryCreditRequested: true,
+      suspectMerchant: '',
+      confirmed: true,
+      attachments: [],
+    });
+  };
+}
