@@ -16,6 +16,7 @@ import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
 import { settledCardLife, troubledCardLife } from './card-life.ts';
 import { checkLife } from './check-life.ts';
+import { disputeLife } from './dispute-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
@@ -134,6 +135,7 @@ async function settle(
         address: character.address,
       })
     : null;
+  const disputes = character.writesChecks ? disputeLife({ call: directCall(bank, customerId) }) : null;
   const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
   const lived: Lived = {
     character,
@@ -148,6 +150,7 @@ async function settle(
           await scenario.run(client, { day, ...place, others: clients });
           await writes?.(day, place);
           await cards?.(day, place);
+          await disputes?.(day, place);
         },
         returnReason: scenario.returnReason,
       },

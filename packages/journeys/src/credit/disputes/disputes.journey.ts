@@ -100,7 +100,7 @@ test('[CHKG-07] [DISP-01] [DISP-02] [DISP-07] [DISP-08] [DISP-15] [DISP-16] [DIS
   await page.goto('/disputes');
   await page.getByText('Velvet Orbit Online').first().waitFor();
   await expectAccessible(page);
-  expect(complaints()).toEqual([]);
+  expect(complaints).toEqual([]);
   await leave();
 }, 180_000);
 
