@@ -112,6 +112,8 @@ const clock = z.object({
   creditBy: day().nullable(),
   /** By when the law wants a decision. */
   resolveBy: day(),
+  /** Today in New York. */
+  today: day(),
 });
 
 const disputeLine = z.object({

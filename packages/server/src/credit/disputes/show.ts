@@ -6,10 +6,12 @@ import {
   letterEvents,
   type DisputeStatus,
 } from '@bank/contract/credit/disputes/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { messagesAbout, type Exchange } from '../../bank/cases/service.ts';
+import { readClock, todayOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forReader, type Context, type CustomerContext } from '../../platform/work.ts';
 import { openDetails } from './details.ts';
@@ -29,7 +31,8 @@ export function listDisputes(context: CustomerContext): Promise<ReplyOf<typeof c
       rows.map(({ id }) => id),
     );
     const disputes: calls.DisputeLine[] = [];
-    for (const row of rows) disputes.push(await toLine(tx, context, row, own, said.get(row.id)));
+    const today = todayOf(await readClock(tx));
+    for (const row of rows) disputes.push(await toLine(tx, context, row, { own, today, said: said.get(row.id) }));
     return { disputes };
   });
 }
@@ -52,13 +55,14 @@ export async function disputeReply(
   row: DisputeRow,
 ): Promise<calls.Dispute> {
   const own = await readOwn(tx, null);
+  const today = todayOf(await readClock(tx));
   const said = (await messagesAbout(tx, context, DISPUTE_KINDS, [row.id])).get(row.id);
   const events = await listEvents(tx, row.id);
   const files = await filesOf(tx, context, row);
   const isOpen = row.state === 'open' && row.verdict === null;
   const { contactMethod, rejectedFor } = calls.dispute.shape;
   return {
-    ...(await toLine(tx, context, row, own, said)),
+    ...(await toLine(tx, context, row, { own, today, said })),
     disputeNumber: row.caseNumber,
     transactionId: calls.lineId.parse(row.lineId),
     accountId: idFrom('account', row.accountId),
@@ -80,8 +84,7 @@ async function toLine(
   tx: Tx,
   context: Pick<Context, 'vault'>,
   row: DisputeRow,
-  own: readonly OwnAccount[],
-  said: Exchange | undefined,
+  { own, today, said }: { own: readonly OwnAccount[]; today: Day; said: Exchange | undefined },
 ): Promise<calls.DisputeLine> {
   const { transactionName } = await openDetails(tx, context, row);
   const shape = calls.dispute.shape;
@@ -102,6 +105,7 @@ async function toLine(
       expectedOn: row.expectedOn,
       creditBy: row.creditedOn === null ? row.creditBy : null,
       resolveBy: row.resolveBy,
+      today,
     },
   };
 }

@@ -4,7 +4,7 @@ import { clockOf } from '@bank/contract/credit/disputes/clock-rules.ts';
 import type * as calls from '@bank/contract/credit/disputes/contract.ts';
 import { disputeProblems } from '@bank/contract/credit/disputes/rules.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
-import { type Day } from '@bank/kernel/day.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { notFound, refuse, Refusal, refuseIfAny } from '@bank/kernel/problem.ts';
 import { movementIdOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';

@@ -1,5 +1,4 @@
 import type { Dispute } from '@bank/contract/credit/disputes/contract.ts';
-import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
@@ -50,7 +49,7 @@ export function CaseHeader({ dispute }: { dispute: Dispute }) {
 function Clock({ dispute: { clock } }: { dispute: Dispute }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const { run, aim, daysLeft } = clockShares(clock, calendarDay(Date.now()));
+  const { run, aim, daysLeft } = clockShares(clock);
   return (
     <div className="rounded-lg bg-white/8 p-4.5">
       <p className="text-xs">{say('dispute.detail.lawTitle')}</p>
