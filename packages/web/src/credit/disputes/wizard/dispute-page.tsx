@@ -7,9 +7,9 @@ import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../../platform/account-state.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
-import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
+import { FailedPanel } from './failed-panel.tsx';
 
 const WizardPanel = lazy(async () => ({ default: (await import('./wizard-panel.tsx')).WizardPanel }));
 const DonePanel = lazy(async () => ({ default: (await import('./done-panel.tsx')).DonePanel }));
@@ -42,13 +42,7 @@ function Start({ passed }: { passed: ReturnType<typeof accountState> }) {
   if (list.error && !list.data)
     return (
       <Card pad className="max-w-180">
-        <LoadFailed
-          heading="h1"
-          title={say('dispute.error.list')}
-          onRetry={() => void list.refetch()}
-          working={list.isFetching && say('dispute.select.loading')}
-          button="small"
-        />
+        <FailedPanel heading="h1" isWorking={list.isFetching} onRetry={() => void list.refetch()} />
       </Card>
     );
   const found = isPassed ? list.data?.transactions.find((line) => line.canBeDisputed) : undefined;

@@ -8,11 +8,11 @@ import { useLoad } from '../../../platform/calls/api.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
-import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { FailedPanel } from './failed-panel.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { isFiltered, noFilters, toQuery, type Filters } from './select-model.ts';
@@ -43,13 +43,7 @@ export function SelectPanel({ today, isMissing, onSelect }: SelectPanelProps) {
       <Card as="div">
         {list.error && !list.data ? (
           <div className="p-5 md:p-6">
-            <LoadFailed
-              heading="h2"
-              title={say('dispute.error.list')}
-              onRetry={() => void list.refetch()}
-              working={list.isFetching && say('dispute.select.loading')}
-              button="small"
-            />
+            <FailedPanel heading="h2" isWorking={list.isFetching} onRetry={() => void list.refetch()} />
           </div>
         ) : (
           <LoadingArea waiting={!list.data} text={say('dispute.select.loading')} skeleton={<LedgerSkeleton />}>
