@@ -22,7 +22,7 @@ async function plantDispute(bank: TestBank, customerId: string): Promise<{ caseN
       )
       values (
         ${id}, ${customerId}, ${account}, ${number}, bank.reference_of('DSP', ${id}), 'e',
-        ${Math.floor(Math.random() * 1e12)}, ${`${id}.0`}, bank.today(), 5, 14, 100, 'Specimen', 'duplicate', 'email', false,
+        ${Number.parseInt(id.slice(-10), 16)}, ${`${id}.0`}, bank.today(), 5, 14, 100, 'Specimen', 'duplicate', 'email', false,
         ${sealed}, 'specimen', bank.today(), bank.today() + 14, bank.today() + 14, bank.today() + 44, bank.now()
       )
       returning case_number`.execute(tx);

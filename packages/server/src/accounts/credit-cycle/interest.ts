@@ -25,6 +25,7 @@ import {
   movementFrom,
   type Charge,
 } from './movement.ts';
+import { asideFrom } from './aside.ts';
 import { listDisputeRows, type DisputeRow } from './queries/disputes.ts';
 import {
   insertInterest,
@@ -120,7 +121,12 @@ export async function readMonths<Of extends CreditMonth>(
 async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cycle: Cycle) {
   if (months.length === 0) return [];
   const accounts = months.map(({ account }) => account);
-  const closed = byAccount(await listClosed(tx, accounts, addDays(cycle.start, -1)));
+  const closed = byAccount(
+    (await listClosed(tx, accounts, addDays(cycle.start, -1))).map(({ disputes: aside, ...row }) => ({
+      ...row,
+      aside: asideFrom(aside),
+    })),
+  );
   const entries = Map.groupBy(await listEntries(tx, accounts, cycle), ({ account }) => account);
   const disputes = Map.groupBy(await listDisputeRows(tx, accounts, cycle), ({ account }) => account);
   return months.map((of) => ({

@@ -37,6 +37,7 @@ import {
   type CreditStatement,
   type CycleRow,
   type Due,
+  type NewCycle,
 } from './queries/credit-cycle.ts';
 import { findOpened, insertDisputeRow, sumDisputed } from './queries/disputes.ts';
 
@@ -113,7 +114,7 @@ async function cutCycles(closing: Closing): Promise<Counts> {
   return { cycle: cycle.end };
 }
 
-function rowOf(month: MonthRead<CreditStatement>, end: Day): CycleRow {
+function rowOf(month: MonthRead<CreditStatement>, end: Day): NewCycle {
   const { account, customerId, start, closing } = month.of;
   const run = runCycle(month.carried, month.entries, { start, end }, month.counted);
   if (minus(run.credit, run.balance) !== closing)

@@ -5,7 +5,6 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { CreditCycles } from '../../../platform/tables.gen.ts';
-import { asideFrom, type StoredAside } from './disputes.ts';
 
 /** A stored cycle, with days and amounts in the rules' types. */
 export type CycleRow = {
@@ -23,9 +22,8 @@ export type CycleRow = {
   readonly interestMovement: string | null;
   /** Interest on what was disputed and is owed after all. */
   readonly disputeInterest: Cents;
-  /** Of the balance: what is set aside for disputes, and each of them. */
+  /** Of the balance: what is set aside for disputes. */
   readonly disputed: Cents;
-  readonly aside: readonly StoredAside[];
   readonly charged: Cents;
   readonly pastDue: Cents;
   readonly minimum: Cents;
@@ -72,8 +70,11 @@ export async function listCreditStatements(
   }));
 }
 
+/** With each dispute that is set aside. */
+export type NewCycle = CycleRow & { readonly aside: readonly object[] };
+
 /** Existing rows stay unchanged. */
-export async function insertCycles(tx: Tx, cycles: readonly CycleRow[]): Promise<void> {
+export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise<void> {
   if (cycles.length === 0) return;
   await tx
     .insertInto('credit_cycles')
@@ -249,7 +250,6 @@ function cycleFrom(row: Selectable<CreditCycles>): CycleRow {
     interestMovement: row.interest_movement,
     disputeInterest: money(row.dispute_interest),
     disputed: money(row.disputed),
-    aside: asideFrom(row.disputes),
     charged: money(row.charged),
     pastDue: money(row.past_due),
     minimum: money(row.minimum),

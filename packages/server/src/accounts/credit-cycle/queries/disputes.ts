@@ -107,27 +107,6 @@ export async function sumDisputed(
   return new Map(rows.map((row) => [Number(row.account_number), cents(Number(row.disputed))]));
 }
 
-export type StoredAside = {
-  readonly dispute: string;
-  readonly debt: DebtName;
-  readonly amount: Cents;
-  readonly deferred: Cents;
-};
-
-/** As a cycle keeps them: whole cents, in the order in which they are paid. */
-export function asideFrom(stored: unknown): StoredAside[] {
-  if (!Array.isArray(stored)) throw new TypeError('the disputes of a cycle are a list');
-  return stored.map((each: unknown) => {
-    const { dispute, debt, amount, deferred } = each as Record<string, unknown>;
-    return {
-      dispute: String(dispute),
-      debt: oneOf(debts, String(debt)),
-      amount: cents(Number(amount)),
-      deferred: cents(Number(deferred)),
-    };
-  });
-}
-
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
   const found = names.find((each) => each === text);
   if (!found) throw new RangeError(`${text} is none of ${names.join(', ')}`);

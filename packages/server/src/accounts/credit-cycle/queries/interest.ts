@@ -4,7 +4,6 @@ import { kindOf, type Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import { asideFrom } from './disputes.ts';
 
 /** A credit account in a month: its first day that counts, and the balance before it. */
 export type CreditMonth = {
@@ -152,7 +151,7 @@ export async function listClosed(tx: Tx, accounts: readonly AccountNumber[], per
     acceptedThrough: dayFrom(row.accepted_through),
     charged: money(row.charged),
     pastDue: money(row.past_due),
-    aside: asideFrom(row.disputes),
+    disputes: row.disputes,
     debt: {
       purchases: money(row.purchases),
       cashAdvances: money(row.cash_advances),

@@ -1,7 +1,7 @@
-import { own, kinds } from '@bank/ledger/chart.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { kinds, own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import type { DisputeRow } from './disputes.ts';
 
 type Owned = { readonly id: string; readonly customerId: string };
 
@@ -75,7 +75,7 @@ export async function isCardPurchase(tx: Tx, id: string): Promise<boolean> {
 /** False if there is one. */
 export async function insertChargeback(
   tx: Tx,
-  { id, customerId, amount, reason }: Pick<DisputeRow, 'id' | 'customerId' | 'amount' | 'reason'>,
+  { id, customerId, amount, reason }: Owned & { readonly amount: Cents; readonly reason: string },
   staffId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
