@@ -15,14 +15,14 @@ export function DisputesTable({ disputes }: { disputes: readonly DisputeLine[] }
   return (
     <Table
       caption={say('dispute.list.title')}
-      columns={columnsOf(say, createFormat(language))}
+      columns={[...factColumns(say, createFormat(language)), ...endColumns(say)]}
       rows={disputes}
       rowKey={({ caseNumber }) => caseNumber}
     />
   );
 }
 
-function columnsOf(say: Say, format: Format): readonly Column<DisputeLine>[] {
+function factColumns(say: Say, format: Format): readonly Column<DisputeLine>[] {
   return [
     {
       id: 'case',
@@ -63,6 +63,11 @@ function columnsOf(say: Say, format: Format): readonly Column<DisputeLine>[] {
       },
       narrow: 'away',
     },
+  ];
+}
+
+function endColumns(say: Say): readonly Column<DisputeLine>[] {
+  return [
     {
       id: 'amount',
       name: say('dispute.label.colAmount'),
