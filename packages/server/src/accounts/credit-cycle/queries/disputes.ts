@@ -55,7 +55,9 @@ export async function listDisputeRows(
 
 export type NewDisputeRow = Omit<DisputeRow, 'event'> & { readonly customerId: string };
 
+/** Under the account's lock, so that no interest is counted meanwhile and ids grow in the order of commits. */
 export async function insertDisputeRow(tx: Tx, row: NewDisputeRow): Promise<void> {
+  await sql`select from bank.lock_balances(array[${row.account}]::bigint[])`.execute(tx);
   await sql`
     insert into credit_disputes (account_number, customer_id, dispute_id, day, what, amount, debt, line_day)
     values (
