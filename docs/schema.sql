@@ -2443,6 +2443,12 @@ begin
     limit cardinality(fact_ids)
     for no key update of movement skip locked
   loop
+    -- Asked again under the lock: handing out cash changes the instruction and not the movement.
+    perform
+    from public.rail_instructions as instruction
+    where instruction.movement_id = late.id and instruction.attempts = 0 and instruction.closed_at is null
+    for update;
+    continue when not found;
     place := place + 1;
     perform bank.call_off(late, 'not_collected', fact_ids[place]);
     return next late.id;
@@ -14117,6 +14123,18 @@ GRANT SELECT(granted_at) ON TABLE public.approval_grants TO bank_worker;
 GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
 
 GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT(withdrawal_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(last_four) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(made_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.atm_codes TO bank_worker;
+
+GRANT SELECT(consumed_at) ON TABLE public.atm_codes TO bank_worker;
 
 GRANT SELECT ON TABLE public.atms TO bank_api;
 GRANT SELECT ON TABLE public.atms TO bank_worker;

@@ -5,7 +5,8 @@ import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract
 import { Command, Option } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { optionsOf } from './fields.ts';
-import { commands, fields, groups, rolesFor } from './manual.ts';
+import { fields } from './manual-fields.ts';
+import { commands, groups, rolesFor } from './manual.ts';
 
 export type Office = { url: string; token: string };
 

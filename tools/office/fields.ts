@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import * as z from 'zod';
-import { fields } from './manual.ts';
+import { fields } from './manual-fields.ts';
 
 export type Field = { readonly name: string; readonly says: string; readonly choices: string[] | null };
 

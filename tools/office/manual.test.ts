@@ -7,7 +7,8 @@ import { callAs } from '@bank/server/testing/call.ts';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf, officeCommand } from './command.ts';
-import { commands, fields, groups, rolesFor } from './manual.ts';
+import { fields } from './manual-fields.ts';
+import { commands, groups, rolesFor } from './manual.ts';
 
 const staffed = catalogue.filter(({ command }) => command !== null);
 const spoken = staffed.map(({ command }) => command ?? '');

@@ -72,7 +72,8 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
   },
   'check-files': {
     says: 'over forty hostile files sent as photographs of a check, five times each: refused within 200 ms of the last byte',
-    command: 'vitest run packages/server/src/payments/check-deposits/hostile-photos.test.ts --testTimeout 3600000',
+    command:
+      'vitest run packages/server/src/payments/check-deposits/hostile-photos.test.ts --testTimeout 3600000',
     env: { CHECK_FILE_ROUNDS: '5' },
   },
   facts: {

@@ -132,6 +132,9 @@ create index atm_codes_by_key on public.atm_codes (code_key);
 
 select bank.guard_by_customer('public.atm_codes');
 
+-- For the copy of a customer's data, without the hash.
+grant select (withdrawal_id, customer_id, last_four, made_at, expires_at, consumed_at) on public.atm_codes to bank_worker;
+
 -- What was typed at machines, as keyed hashes. The same guess again is no new guess.
 -- not guarded: no process reads or writes it but through bank.try_atm_code and bank.redeem_atm_code.
 create table public.atm_code_tries (

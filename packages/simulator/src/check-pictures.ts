@@ -17,10 +17,15 @@ export type WrittenCheck = {
 /** Small enough for one reply of the gateway. */
 const QUALITY = 72;
 
+/** The bank it is drawn on; the routing number is nobody's. */
+const issuer = { bank: 'Keelson', routing: '990018429' } as const;
+
 /** One side of a check as the scanner of another bank sees it. The same check always looks the same. */
 export function checkPicture(written: WrittenCheck, side: 'front' | 'back'): Promise<Buffer> {
   const { checkNumber: number, amountCents: cents, accountNumber: account, day } = written;
   const { payer = 'Account holder', payee = 'Cash', memo = '' } = written;
   const seed = (number * 7_919 + cents) % 1_000_000;
-  return toJpeg(drawCheck({ side, seed, number, cents, account, day, payer, payee, memo }), QUALITY);
+  const endorsement = ['For deposit only', payee] as const;
+  const text = { number, cents, account, day, payer, payee, memo, ...issuer };
+  return toJpeg(drawCheck({ side, seed, endorsement, ...text }), QUALITY);
 }

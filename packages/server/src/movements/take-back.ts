@@ -47,15 +47,15 @@ async function legsOf(
   const { to, amount } = movement;
   const [balance] = await readBalances(tx, [to]);
   const available = balance?.state === 'open' ? balance.available : ZERO;
-  if (balance?.state === 'open' && way === 'return') {
+  const held = holds.reduce((sum, { remaining }) => plus(sum, remaining), ZERO);
+  if (balance?.state === 'open' && way === 'return' && held < amount) {
     // Released and taken in one leg, so the customer reads one line.
-    const free = plus(available, ...holds.map(({ remaining }) => remaining));
     return [
       ...holds.map(({ id, kind }): Leg => ({ act: 'release', hold: id, kind })),
-      ...takeLegs(movement, to, within(amount, free), reason),
+      ...takeLegs(movement, to, within(amount, plus(available, held)), reason),
     ];
   }
-  // Nothing can be debited from a frozen account, but what is on hold in it can still be captured.
+  // All of it is on hold, or only what is on hold may be taken: nothing else can be debited from a frozen account.
   const captures = capturesOf(holds, amount, reason);
   const rest = { ...movement, amount: minus(amount, captures.taken) };
   return [...captures.legs, ...takeLegs(rest, to, within(rest.amount, available), reason)];

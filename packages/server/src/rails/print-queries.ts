@@ -13,7 +13,7 @@ export async function insertNews(
     on conflict (id) do nothing`.execute(tx);
 }
 
-export type News = {
+type News = {
   readonly id: string;
   readonly orderId: string;
   readonly what: string;

@@ -13,11 +13,11 @@ type Caller = ReturnType<typeof callAs>;
 
 /** Staff of an office and customers who write to it, for the tests of cases. */
 export async function createCaseDesk(bank: TestBank) {
-  const staff = new Map<string, { call: Caller; id: string }>();
+  const staff = new Map<string, { call: Caller; id: string; token: string }>();
   const enrol = async (name: string, role: StaffMember['role']) => {
     const operator = callAs(bank.officeUrl, bank.operatorToken);
     const { token, staff: member } = await operator(enrolStaff, { name, role });
-    staff.set(name, { call: callAs(bank.officeUrl, token), id: member.id });
+    staff.set(name, { call: callAs(bank.officeUrl, token), id: member.id, token });
   };
   await enrol('teller', 'teller');
   await enrol('colleague', 'teller');

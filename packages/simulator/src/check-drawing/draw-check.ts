@@ -27,6 +27,8 @@ export type CheckOptions = Partial<CheckText> & {
   readonly style?: number;
   /** The person who writes: slant and signature. */
   readonly hand?: number;
+  /** What stands on the back, in two lines. */
+  readonly endorsement?: readonly [string, string];
   /** The back without a signature. */
   readonly unsigned?: boolean;
 };
@@ -48,6 +50,8 @@ const usual: CheckText = {
   memo: 'Rent',
 };
 
+const mobile = ['For mobile deposit only', 'Nora Whitfield'] as const;
+
 const black = (radius: number): Pen => ({ color: [28, 28, 34], radius, strength: 0.92 });
 const grey = (radius: number): Pen => ({ color: [92, 96, 108], radius, strength: 0.85 });
 const blue = (radius: number): Pen => ({ color: [26, 38, 108], radius, strength: 0.92 });
@@ -61,7 +65,8 @@ export function drawCheck(options: CheckOptions): DrawnCheck {
     printFront(image, text, style);
     fillIn(image, text, { hand, seed });
     micrLine(image, text);
-  } else printBack(image, { hand, seed, isSigned: options.unsigned !== true });
+  } else
+    printBack(image, { hand, seed, endorsement: options.unsigned ? null : (options.endorsement ?? mobile) });
   return { ...image, side, text };
 }
 
@@ -111,7 +116,7 @@ function fillIn(image: RgbImage, text: CheckText, { hand, seed }: { hand: number
 
 function printBack(
   image: RgbImage,
-  { hand, seed, isSigned }: { hand: number; seed: number; isSigned: boolean },
+  { hand, seed, endorsement }: { hand: number; seed: number; endorsement: readonly [string, string] | null },
 ): void {
   const degrees = 90;
   print(image, 'ENDORSE HERE', { at: inch(5.72, 0.2), height: 0.09 * DPI, degrees }, grey(1.8));
@@ -126,7 +131,7 @@ function printBack(
   print(image, 'SECURITY FEATURES', { at: inch(0.6, 0.9), height: 0.07 * DPI }, grey(1.4));
   print(image, 'Microprint lines, chemical paper,', { at: inch(0.6, 1.1), height: 0.07 * DPI }, grey(1.4));
   print(image, 'void when copied', { at: inch(0.6, 1.25), height: 0.07 * DPI }, grey(1.4));
-  if (!isSigned) return;
+  if (endorsement === null) return;
   const pen = blue(3);
   const slant = 0.1 + (hand % 4) * 0.08;
   const write = (said: string, x: number, moment: number) =>
@@ -136,8 +141,8 @@ function printBack(
       { at: inch(x, 0.3), height: 0.15 * DPI, degrees },
       { pen, seed: seed * 31 + moment, slant },
     );
-  write('For mobile deposit only', 5.24, 8);
-  write('Nora Whitfield', 4.99, 9);
+  write(endorsement[0], 5.24, 8);
+  write(endorsement[1], 4.99, 9);
 }
 
 function amountInFigures(cents: number): string {

@@ -26,14 +26,19 @@ export function toY4m(frames: readonly RgbImage[], framesPerSecond = 10): Buffer
   ]);
 }
 
-/** Luminance of every pixel, and color of every four (BT.601, full range). */
+const LUMINANCE = 219 / 255;
+const COLOR = 224 / 255;
+
+/** Luminance of every pixel, and color of every four (BT.601, limited range: browsers stretch it to all 256 values). */
 function planesOf({ width, height, rgb }: RgbImage): Buffer {
   if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError('width and height must be even');
   const pixels = width * height;
   const planes = Buffer.alloc((pixels * 3) / 2);
   for (let at = 0; at < pixels; at += 1)
-    planes[at] = Math.round(
-      0.299 * (rgb[at * 3] ?? 0) + 0.587 * (rgb[at * 3 + 1] ?? 0) + 0.114 * (rgb[at * 3 + 2] ?? 0),
+    planes[at] = byte(
+      16 +
+        LUMINANCE *
+          (0.299 * (rgb[at * 3] ?? 0) + 0.587 * (rgb[at * 3 + 1] ?? 0) + 0.114 * (rgb[at * 3 + 2] ?? 0)),
     );
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
@@ -44,8 +49,8 @@ function planesOf({ width, height, rgb }: RgbImage): Buffer {
       };
       const [red, green, blue] = [mean(0), mean(1), mean(2)];
       const to = (y / 2) * (width / 2) + x / 2;
-      planes[pixels + to] = byte(128 - 0.168736 * red - 0.331264 * green + 0.5 * blue);
-      planes[pixels + pixels / 4 + to] = byte(128 + 0.5 * red - 0.418688 * green - 0.081312 * blue);
+      planes[pixels + to] = byte(128 + COLOR * (0.5 * blue - 0.168736 * red - 0.331264 * green));
+      planes[pixels + pixels / 4 + to] = byte(128 + COLOR * (0.5 * red - 0.418688 * green - 0.081312 * blue));
     }
   return planes;
 }

@@ -26,7 +26,7 @@ export function CameraGuide({ isFaint = false }: { isFaint?: boolean }) {
   );
 }
 
-/** Corners in pixels of the frame, which fills the view as the picture does. */
+/** Corners in pixels of the frame, which is as wide as the view. */
 export type Outline = {
   readonly width: number;
   readonly height: number;
@@ -42,9 +42,8 @@ export function CameraOutline({ outline: { width, height, points, isGood } }: { 
       aria-hidden
       data-outline={isGood ? 'good' : 'found'}
       viewBox={`0 0 ${width} ${height}`}
-      // As the picture is: it fills the view and is cut at two edges.
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
+      // As the picture is: as wide as the view.
+      className="absolute inset-x-0 top-1/2 h-auto w-full -translate-y-1/2"
     >
       <polygon
         points={points.map(({ x, y }) => `${x},${y}`).join(' ')}

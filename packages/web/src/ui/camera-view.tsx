@@ -42,7 +42,8 @@ export function CameraView(props: CameraViewProps) {
           playsInline
           muted
           aria-hidden
-          className="absolute inset-0 size-full object-cover"
+          // All of its width is seen, so that a corner that the camera sees is never hidden.
+          className="absolute inset-x-0 top-1/2 h-auto w-full -translate-y-1/2"
         />
       )}
       {photo && (

@@ -42,7 +42,7 @@ export const showCheckLimits = endpoint({
   }),
 });
 
-export type CheckLimitsShown = z.output<typeof showCheckLimits.reply>;
+export type CheckLimitsReply = z.output<typeof showCheckLimits.reply>;
 
 export const listCheckAccounts = endpoint({
   name: 'check-deposits.accounts',

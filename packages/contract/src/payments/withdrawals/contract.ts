@@ -71,7 +71,7 @@ export const withdrawal = z.object({
   canCancel: z.boolean(),
 });
 
-export type WithdrawalShown = z.output<typeof withdrawal>;
+export type Withdrawal = z.output<typeof withdrawal>;
 
 /** Six digits, once; null if the withdrawal has no code, or its code was shown before. */
 const atmCode = z

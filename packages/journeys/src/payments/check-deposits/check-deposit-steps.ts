@@ -7,12 +7,16 @@ import type { Visit, Visitor } from '../../visitor.ts';
 /** At the first step, past the approval code that stands before it. */
 export async function atDeposit(browser: Browser, person: Person, how: Visit = {}): Promise<Visitor> {
   const visitor = await at(browser, person, '/deposit-check', how);
-  const code = dialog(visitor.page).locator('input[autocomplete="one-time-code"]');
-  await code.fill(await navigationCode(person.username));
-  await code.press('Enter');
-  await dialog(visitor.page).waitFor({ state: 'detached' });
+  await passGate(visitor.page, person);
   await visitor.page.locator('input[name="amount"]').waitFor();
   return visitor;
+}
+
+export async function passGate(page: Page, { username }: Pick<Person, 'username'>): Promise<void> {
+  const code = dialog(page).locator('input[autocomplete="one-time-code"]');
+  await code.fill(await navigationCode(username));
+  await code.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
 }
 
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

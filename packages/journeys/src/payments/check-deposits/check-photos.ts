@@ -27,8 +27,13 @@ export async function photoFile(side: Side): Promise<{ name: string; mimeType: s
 }
 
 /** What a browser plays in place of a camera: one picture, again and again. */
-export function cameraFlags(folder: string, side: Side): string[] {
+export function cameraFlags(folder: string, side: Side, answer: 'allowed' | 'refused' = 'allowed'): string[] {
   const file = join(folder, `${side}.y4m`);
   writeFileSync(file, toY4m([seen(side)]));
-  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
+  return [
+    '--use-fake-device-for-media-stream',
+    // What the person answers when the browser asks whether the page may use the camera.
+    `--use-fake-ui-for-media-stream${answer === 'refused' ? '=deny' : ''}`,
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
 }

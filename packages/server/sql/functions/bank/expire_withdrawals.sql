@@ -21,6 +21,12 @@ begin
     limit cardinality(fact_ids)
     for no key update of movement skip locked
   loop
+    -- Asked again under the lock: handing out cash changes the instruction and not the movement.
+    perform
+    from public.rail_instructions as instruction
+    where instruction.movement_id = late.id and instruction.attempts = 0 and instruction.closed_at is null
+    for update;
+    continue when not found;
     place := place + 1;
     perform bank.call_off(late, 'not_collected', fact_ids[place]);
     return next late.id;

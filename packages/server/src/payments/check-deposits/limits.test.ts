@@ -120,9 +120,6 @@ test('[MCDP-16, MCDP-17] a retry gets the same deposit, however little of the li
   expect(new Set(told.map(({ referenceNumber }) => referenceNumber)).size).toBe(1);
   expect(told[0]?.referenceNumber).toMatch(/^DEP-/);
   expect(await usedBy(who)).toEqual([400_000, 400_000]);
-  for (const other of [
-    () => who.submit(399_999, photo),
-    () => who.submit(400_000, { intent, check: 'two' }),
-  ])
+  for (const other of [() => who.submit(399_999, photo), () => who.submit(400_000, { intent, check: 'two' })])
     await expect(other()).rejects.toMatchObject({ problems: [{ code: 'intent_reused' }] });
 });

@@ -9,6 +9,7 @@ import {
   type CheckDeposit,
 } from '@bank/contract/payments/check-deposits/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
+import { withToken } from '@bank/simulator/raw-http.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,6 +67,8 @@ test('pictures may take longer than the database lets a transaction wait', async
 });
 
 test('accepted: credited, a part on hold, and only then told to the other bank, with both sides', async () => {
+  // What earlier deposits left to be told.
+  await told();
   const who = await makeDepositor(bank);
   const made = await who.submit(100_000);
   expect(made.status).toBe('processing');
@@ -237,6 +240,8 @@ test('who may look: a teller and an officer, and it is recorded; nobody else', a
   };
   expect(await looks()).toEqual([]);
   await desk.by('teller').call(showCheckReview, { depositId });
-  await desk.by('officer').call(showReviewedImage, { depositId, side: 'front' });
+  const path = showReviewedImage.path.replace('{depositId}', depositId).replace('{side}', 'front');
+  const headers = withToken(desk.by('officer').token);
+  expect((await fetch(`${bank.officeUrl}${path}`, { headers })).status).toBe(200);
   expect(await looks()).toEqual(['check-deposits.image-read', 'check-deposits.read']);
 });

@@ -145,11 +145,7 @@ async function addressesOf(
   return found;
 }
 
-function sealAddress(
-  tx: Tx,
-  { vault, customerId }: CustomerContext,
-  fields: AddressFields,
-): Promise<string> {
+function sealAddress(tx: Tx, { vault, customerId }: CustomerContext, fields: AddressFields): Promise<string> {
   return vault.seal(tx, customerId, ADDRESS_PLACE, textOf(fields));
 }
 

@@ -17,7 +17,7 @@ import { REFUND_MEMO } from './movement.ts';
 import { photoOf } from './photos.ts';
 import { lockOrder, type Order } from './queries/orders.ts';
 import * as queries from './queries/printing.ts';
-import { listNews, markApplied, type News } from '../../rails/print-queries.ts';
+import { listNews, markApplied, type News } from '../../movements/printer-news.ts';
 
 const SENT_MAX = 20;
 const PAGE_SIZE = 50;

@@ -45,12 +45,16 @@ test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits
   expect(first.withdrawal).toMatchObject({
     status: 'Ready',
     withdrawalType: 'atm',
-    secondsLeft: expect.any(Number),
+    secondsLeft: expect.any(Number) as number,
   });
   expect(first.reference).toMatch(/^WDR-/);
   expect(await world.balanceOf(nora)).toEqual({ posted: 50_000, held: 20_000 });
   const again = await world.submit(nora, token, intent);
-  expect(again.withdrawal).toEqual({ ...first.withdrawal, atmCode: null, secondsLeft: expect.any(Number) });
+  expect(again.withdrawal).toEqual({
+    ...first.withdrawal,
+    atmCode: null,
+    secondsLeft: expect.any(Number) as number,
+  });
   // No network is told: the machine asks.
   expect(await claimInstruction(bank.worker, instructedRails, { leaseMs: 1_000 })).toBeNull();
   const { rows } = await sql<{ text: string }>`
@@ -166,6 +170,15 @@ test('another amount, another account and a try in the same transaction open not
   expect(await world.redeem({ lastFour: theo.lastFour }, 20_000, code)).toMatchObject({
     reason: 'invalid_code',
   });
+  const given = keyOf(nora.lastFour, code, cents(20_000));
+  const { rows } = await bank.networkContext.db.transaction().execute(async (tx) => {
+    await sql`select bank.try_atm_code(${nora.lastFour}, ${given}::bytea)`.execute(tx);
+    return sql<{ decline_reason: string }>`
+      select decline_reason from bank.redeem_atm_code(
+        'in one', ${given}::bytea, ${nora.lastFour}, ${given}::bytea, 20000, 'ATM', '2026-11-17', interval '1 day'
+      )`.execute(tx);
+  });
+  expect(rows).toEqual([{ decline_reason: 'invalid_code' }]);
   for (const forbidden of [
     sql`select code_key from atm_codes`,
     sql`update withdrawals set expires_at = bank.now() + interval '1 year'`,
@@ -296,6 +309,29 @@ test.each([
     expect(await show(nora, id)).toMatchObject({ status: 'Expired', reason: 'not_collected' });
   },
 );
+
+test('[WDRF-15] a code that is used in its last moment is used or over, never both', async () => {
+  const made = [];
+  for (let at = 0; at < 6; at += 1) {
+    const who = await world.holder(50_000);
+    made.push({ who, ...(await world.withdraw(who, 2_000)) });
+  }
+  await sql`
+    update withdrawals set expires_at = bank.now() + interval '60 milliseconds'
+    where id = any (${made.map(({ id }) => id as string)}::uuid[])`.execute(bank.root);
+  const until = Date.now() + 400;
+  const ending = Array.from({ length: 3 }, async () => {
+    while (Date.now() < until) await expireWithdrawals(bank.contextAs('worker'));
+  });
+  const answers = await Promise.all(made.map(({ who, code }) => world.redeem(who, 2_000, code)));
+  await Promise.all(ending);
+  await expireWithdrawals(bank.contextAs('worker'));
+  for (const [at, { who, id }] of made.entries()) {
+    const isUsed = answers[at]?.answer === 'approved';
+    expect(await show(who, id)).toMatchObject({ status: isUsed ? 'Used' : 'Expired' });
+    expect(await world.balanceOf(who)).toEqual({ posted: 50_000, held: isUsed ? 2_000 : 0 });
+  }
+});
 
 test('what a machine was promised and never billed is free after a day', async () => {
   await world.passTo('2028-06-05 10:00', dayFrom('2028-06-05'));

@@ -4,7 +4,7 @@ import type {
   listWithdrawals as listCall,
   showWithdrawal as showCall,
   showWithdrawalIntent as intentCall,
-  WithdrawalShown,
+  Withdrawal,
 } from '@bank/contract/payments/withdrawals/contract.ts';
 import { RECENT_KEPT, type WithdrawalStatus } from '@bank/contract/payments/withdrawals/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
@@ -39,21 +39,23 @@ export function showWithdrawal(
   context: CustomerContext,
   { withdrawalId }: RequestOf<typeof showCall>,
 ): Promise<ReplyOf<typeof showCall>> {
-  return forCustomer(context, (tx) => shownWithin(tx, context, withdrawalId));
+  return forCustomer(context, (tx) => withdrawalWithin(tx, context, withdrawalId));
 }
 
 export function showWithdrawalIntent(
   context: CustomerContext,
   { intent }: RequestOf<typeof intentCall>,
 ): Promise<ReplyOf<typeof intentCall>> {
-  return forCustomer(context, (tx) => shownWithin(tx, context, movementIdOf(context.customerId, intent)));
+  return forCustomer(context, (tx) =>
+    withdrawalWithin(tx, context, movementIdOf(context.customerId, intent)),
+  );
 }
 
-export async function shownWithin(
+export async function withdrawalWithin(
   tx: Tx,
   context: Pick<CustomerContext, 'vault' | 'customerId'>,
   id: string,
-): Promise<WithdrawalShown> {
+): Promise<Withdrawal> {
   const row = (await findWithdrawal(tx, context.customerId, id)) ?? notFound();
   const { now } = await readClock(tx);
   return toReply(tx, context, row, await readOwn(tx, null), now);
@@ -86,7 +88,7 @@ async function toReply(
   row: WithdrawalRow,
   own: readonly OwnAccount[],
   now: Date,
-): Promise<WithdrawalShown> {
+): Promise<Withdrawal> {
   const id = idFrom('withdrawal', row.id);
   const status = statusOf(row, now);
   return {

@@ -251,6 +251,10 @@ test('[ACCD-03] the paths of the account pages do the same, for their own accoun
   const { token } = await world.plan(nora, 20_000);
   await expect(
     world.as(nora)(contract.withdrawFromAccount, { accountId: other.account, plan: token }),
+  ).rejects.toMatchObject({ status: 400 });
+  const theo = await world.holder(0);
+  await expect(
+    world.as(nora)(contract.withdrawFromAccount, { accountId: theo.account, plan: token }),
   ).rejects.toMatchObject({ status: 404 });
   const done = await world.as(nora)(contract.withdrawFromSavings, { accountId: nora.account, plan: token });
   expect(done.withdrawal.status).toBe('Ready');

@@ -20,7 +20,7 @@ import { movementIdOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock, todayOf, type Clock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { shownWithin } from './history.ts';
+import { withdrawalWithin } from './history.ts';
 import { askedFrom, considered, requireTerms, withdrawableAccount, type Asked } from './plan.ts';
 import {
   countScheduled,
@@ -98,7 +98,7 @@ export function scheduleWithdrawal(
     if (intent === null) throw new Error('The endpoint must declare movesMoney');
     const id = movementIdOf(customerId, intent);
     await lockWithdrawal(tx, id);
-    if (await findWithdrawal(tx, customerId, id)) return shownWithin(tx, context, id);
+    if (await findWithdrawal(tx, customerId, id)) return withdrawalWithin(tx, context, id);
     const asked = askedFrom(request);
     const clock = await readClock(tx);
     const own = await withdrawableAccount(tx, asked);
@@ -130,6 +130,6 @@ export function scheduleWithdrawal(
       objectId: id,
       after: { type: asked.withdrawalType, amountCents: asked.amount, at: scheduledFor.toISOString() },
     });
-    return shownWithin(tx, context, id);
+    return withdrawalWithin(tx, context, id);
   });
 }

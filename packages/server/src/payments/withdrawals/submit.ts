@@ -23,7 +23,7 @@ import type { Committed } from '../../platform/commit-batcher.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { codeFor } from './codes.ts';
-import { shownWithin } from './history.ts';
+import { withdrawalWithin } from './history.ts';
 import { collectUntil } from './hours.ts';
 import { movementKinds, railOf } from './movement.ts';
 import { insertStarted, lockWithdrawal, NOTE_PLACE } from './queries/withdrawals.ts';
@@ -48,7 +48,7 @@ export async function submitWithdrawal(
     const atmCode = isNew && kind.pickup === 'atm' ? (await codeFor(tx, context, commit.intent)).code : null;
     return {
       ...(await receiptWithin(tx, commit.intent)),
-      withdrawal: { ...(await shownWithin(tx, context, commit.intent)), atmCode },
+      withdrawal: { ...(await withdrawalWithin(tx, context, commit.intent)), atmCode },
     };
   });
 }

@@ -3,10 +3,24 @@ import sharp from 'sharp';
 import { PIXELS_PER_INCH } from './bilevel-tiff.ts';
 
 const QUALITY = 82;
-/** Where the first segment of a JPEG names its format, the unit of its resolution, and both resolutions. */
-const FORMAT_AT = 6;
-const UNIT_AT = 13;
-const PER_INCH = 1;
+const START_BYTES = 2;
+/** Marker and length of the first segment (JFIF): version 1.1, pixels an inch, both resolutions, no thumbnail. */
+const HEADER = Buffer.from([
+  0xff,
+  0xe0,
+  0,
+  16,
+  ...Buffer.from('JFIF\0'),
+  1,
+  1,
+  1,
+  0,
+  PIXELS_PER_INCH,
+  0,
+  PIXELS_PER_INCH,
+  0,
+  0,
+]);
 
 /** For people: gray, so that a faint pen can still be seen. */
 export async function toGreyJpeg({ width, height, pixels }: GreyImage): Promise<Buffer> {
@@ -15,14 +29,6 @@ export async function toGreyJpeg({ width, height, pixels }: GreyImage): Promise<
     .toColourspace('b-w')
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  return withResolution(jpeg);
-}
-
-/** Written into the header that every JPEG has: sharp would add an EXIF segment for it, and what is kept has none. */
-function withResolution(jpeg: Buffer): Buffer {
-  if (jpeg.toString('latin1', FORMAT_AT, FORMAT_AT + 4) !== 'JFIF') return jpeg;
-  jpeg.writeUInt8(PER_INCH, UNIT_AT);
-  jpeg.writeUInt16BE(PIXELS_PER_INCH, UNIT_AT + 1);
-  jpeg.writeUInt16BE(PIXELS_PER_INCH, UNIT_AT + 3);
-  return jpeg;
+  // For the resolution sharp would write an EXIF segment, and what is kept has none.
+  return Buffer.concat([jpeg.subarray(0, START_BYTES), HEADER, jpeg.subarray(START_BYTES)]);
 }

@@ -1,5 +1,5 @@
 import type {
-  CheckLimitsShown,
+  CheckLimitsReply,
   listCheckAccounts,
   submitCheckDeposit,
 } from '@bank/contract/payments/check-deposits/contract.ts';
@@ -19,7 +19,7 @@ import type { Look } from '../../ui/check-photo.ts';
 export type CheckAccount = ReplyOf<typeof listCheckAccounts>['accounts'][number];
 
 /** What the bank says before a check is deposited. */
-export type Facts = { readonly limits: CheckLimitsShown } & ReplyOf<typeof listCheckAccounts>;
+export type Facts = { readonly limits: CheckLimitsReply } & ReplyOf<typeof listCheckAccounts>;
 
 /** What can be wrong with a photo. `same-side`: the other photo shows this side already. */
 export type ShotProblem = PhotoProblem | 'same-side';
@@ -79,11 +79,11 @@ export function startOf({ accounts, remembered }: Facts, cameFrom?: string): Ans
   };
 }
 
-export function isDailyLimitReached({ usedToday, dailyLimit }: CheckLimitsShown): boolean {
+export function isDailyLimitReached({ usedToday, dailyLimit }: CheckLimitsReply): boolean {
   return usedToday >= dailyLimit;
 }
 
-export function isMonthlyLimitReached({ usedThisMonth, monthlyLimit }: CheckLimitsShown): boolean {
+export function isMonthlyLimitReached({ usedThisMonth, monthlyLimit }: CheckLimitsReply): boolean {
   return usedThisMonth >= monthlyLimit;
 }
 
@@ -102,7 +102,7 @@ export function informationProblems({ amount, accountId }: Answers, { limits, ac
  * The bank names the largest check it would take now. Where the day or the month decides that, the rule for a single
  * check is the larger one of the terms.
  */
-function limitsOf(shown: CheckLimitsShown): CheckLimits {
+function limitsOf(shown: CheckLimitsReply): CheckLimits {
   const { maxAmount, availableToday, depositDate } = shown;
   const single = largestCheck(depositDate);
   return {
@@ -161,7 +161,7 @@ export function toRequest(answers: Answers, facts: Facts): DepositRequest | null
 /** What can be spent at once and what later, for a check that is accepted. */
 export function availabilityOf(
   amount: Cents,
-  { immediatelyAvailable }: Pick<CheckLimitsShown, 'immediatelyAvailable'>,
+  { immediatelyAvailable }: Pick<CheckLimitsReply, 'immediatelyAvailable'>,
 ): { readonly atOnce: Cents; readonly later: Cents } {
   const atOnce = amount < immediatelyAvailable ? amount : immediatelyAvailable;
   return { atOnce, later: minus(amount, atOnce) };

@@ -97,8 +97,10 @@ export function stepsOf(
       return [
         received,
         accepted,
-        ...parts,
+        ...parts.filter(({ state }) => state === 'done'),
         { id: 'cleared', text: say('depositCheck.step.cleared'), state: 'done' },
+        // Paid, and still on hold until its day.
+        ...parts.filter(({ state }) => state !== 'done'),
       ];
     case 'refused':
       return [received, { id: 'refused', text: say('depositCheck.step.refused'), state: 'failed' }];

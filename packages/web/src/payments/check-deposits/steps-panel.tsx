@@ -28,7 +28,7 @@ export function StepsPanel({ step, title, lead, isOpen, side, children }: StepsP
   ];
   return (
     <Titled title={titleOf(title)}>
-      <div className="grid items-start gap-x-7.5 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)] xl:grid-cols-[176px_minmax(0,1fr)_284px]">
+      <div className="grid items-start gap-x-7.5 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)_284px]">
         <Stepper
           className="md:pt-3"
           label={say('depositCheck.label.steps')}

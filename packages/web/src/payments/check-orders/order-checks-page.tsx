@@ -1,6 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
@@ -34,7 +35,9 @@ export function OrderChecksPage() {
         }
       />
       {failed ? (
-        <LoadFailed heading="h2" title={say('checkOrder.error.load')} onRetry={retry} />
+        <Card pad>
+          <LoadFailed heading="h2" title={say('checkOrder.error.load')} onRetry={retry} />
+        </Card>
       ) : (
         <LoadingArea
           waiting={BodyPanel === null}

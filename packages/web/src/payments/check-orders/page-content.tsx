@@ -8,6 +8,7 @@ import {
 import { useWords } from '@bank/words/use-words.ts';
 import { BookOpenCheck } from 'lucide-react';
 import { useLoad } from '../../platform/calls/api.ts';
+import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
@@ -27,12 +28,14 @@ export function PageContent() {
   const failed = needed.filter(({ error, data }) => error && !data);
   if (failed.length > 0)
     return (
-      <LoadFailed
-        heading="h2"
-        title={say('checkOrder.error.load')}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        working={failed.some(({ isFetching }) => isFetching) && say('account.error.retrying')}
-      />
+      <Card pad>
+        <LoadFailed
+          heading="h2"
+          title={say('checkOrder.error.load')}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          working={failed.some(({ isFetching }) => isFetching) && say('account.error.retrying')}
+        />
+      </Card>
     );
   const isReady = needed.every(({ data }) => data !== undefined) && !preferences.isPending;
   return (

@@ -1,4 +1,4 @@
-import { listWithdrawals, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { listWithdrawals, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -52,7 +52,7 @@ export function RecentPanel() {
   );
 }
 
-function RecentLine({ withdrawal }: { withdrawal: WithdrawalShown }) {
+function RecentLine({ withdrawal }: { withdrawal: Withdrawal }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const day = bankDay(withdrawal.date);

@@ -1,4 +1,4 @@
-import type { WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import type { Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import type { WithdrawalStatus } from '@bank/contract/payments/withdrawals/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { StatusTone } from '../../ui/status-pill.tsx';
@@ -22,7 +22,7 @@ export const statusTones: Readonly<Record<WithdrawalStatus, StatusTone>> = {
 };
 
 /** `ATM, Congress Street`, or the type while nobody has paid it. */
-export function placeText({ location, pickup, withdrawalType }: WithdrawalShown, say: Say): string {
+export function placeText({ location, pickup, withdrawalType }: Withdrawal, say: Say): string {
   if (location !== null) return location;
   if (withdrawalType === 'cashAdvance') return say('withdrawal.type.cashAdvance');
   return pickup === 'atm' ? say('withdrawal.label.anAtm') : say('withdrawal.type.branch');

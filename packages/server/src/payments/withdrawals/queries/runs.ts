@@ -1,4 +1,4 @@
-import { withdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { withdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -7,8 +7,8 @@ export type DueWithdrawal = {
   readonly id: string;
   readonly customerId: string;
   readonly accountId: string;
-  readonly type: WithdrawalShown['withdrawalType'];
-  readonly pickup: WithdrawalShown['pickup'];
+  readonly type: Withdrawal['withdrawalType'];
+  readonly pickup: Withdrawal['pickup'];
   readonly amount: Cents;
   readonly intent: string;
   readonly noteSealed: string | null;

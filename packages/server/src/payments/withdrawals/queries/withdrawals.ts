@@ -1,10 +1,10 @@
-import { withdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { withdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-type WithdrawalType = WithdrawalShown['withdrawalType'];
-type Pickup = WithdrawalShown['pickup'];
+type WithdrawalType = Withdrawal['withdrawalType'];
+type Pickup = Withdrawal['pickup'];
 
 export const NOTE_PLACE = 'withdrawals.note_sealed';
 

@@ -37,7 +37,7 @@ export function CaptureForm({ form, onBack, onNext }: CaptureFormProps) {
         }}
         className="flex flex-col max-md:fixed max-md:inset-0 max-md:z-20 max-md:overflow-y-auto max-md:bg-deep md:grid md:min-h-150 md:grid-cols-[minmax(0,1fr)_380px] md:overflow-hidden md:rounded-xl md:shadow-card"
       >
-        <div className="relative flex min-h-72 flex-1 flex-col bg-deep">
+        <div className="flex min-h-86 flex-1 flex-col bg-deep">
           <Head torch={capture.camera.torch} onBack={onBack} />
           <View capture={capture} />
         </div>
@@ -56,7 +56,7 @@ function Head({ torch, onBack }: { torch: Torch | null; onBack: () => void }) {
   // The step is new, so its name is what a screen reader says first.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <header className="deep absolute inset-x-0 top-0 z-1 bg-linear-to-b from-deep/90 to-transparent px-2 pt-3.5 pb-6 text-on-deep">
+    <header className="deep bg-deep px-2 pt-3.5 pb-3.5 text-on-deep">
       <div className="grid grid-cols-[44px_1fr_44px] items-center text-center">
         <IconButton
           icon={ArrowLeft}
@@ -91,7 +91,7 @@ function View({ capture }: { capture: Capture }) {
   const { camera, side, shot, guidance } = capture;
   return (
     <CameraView
-      className="flex-1 pt-24 pb-10 max-md:pb-12"
+      className="flex-1 pb-4 max-md:pb-10"
       camera={camera}
       instruction={say(guidance.hint)}
       outline={guidance.outline}

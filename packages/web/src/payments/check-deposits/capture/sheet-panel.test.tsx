@@ -51,7 +51,7 @@ function sheet({
     side,
     shot: shots[side],
     failed,
-    isWorking: false,
+    isOpening: false,
     guidance: { hint: 'depositCheck.guide.find', seen: null, outline: null },
     take: nothing,
     upload: nothing,

@@ -154,7 +154,7 @@ function Controls({ form, capture }: SheetPanelProps) {
               {say('ui.camera.tryAgain')}
             </Button>
           )}
-          <UploadButton tone="soft" isWorking={capture.isWorking} onUpload={capture.upload} />
+          <UploadButton tone="soft" isWorking={capture.isOpening} onUpload={capture.upload} />
         </div>
       ) : (
         <div className="mt-3.5 grid grid-cols-[1fr_84px_1fr] items-center">
@@ -166,7 +166,7 @@ function Controls({ form, capture }: SheetPanelProps) {
           />
           <Help />
           <div className="col-span-3 mt-1 flex justify-center">
-            <UploadButton tone="quiet" isWorking={capture.isWorking} onUpload={capture.upload} />
+            <UploadButton tone="quiet" isWorking={capture.isOpening} onUpload={capture.upload} />
           </div>
         </div>
       )}

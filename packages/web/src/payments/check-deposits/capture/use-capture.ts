@@ -13,7 +13,12 @@ export type Capture = ReturnType<typeof useCapture>;
 /** The longer side of a photo that is sent; the bank keeps no more. */
 const SENT_SIDE = 2_400;
 
+/** What is being done; null if nothing. */
+type Working = 'taking' | 'opening' | null;
+
 type Failed = { readonly word: WordId; readonly blanks?: Blanks };
+
+const TAKING: WordId = 'depositCheck.guide.taking';
 
 const other: Readonly<Record<CheckSide, CheckSide>> = { front: 'back', back: 'front' };
 
@@ -21,7 +26,7 @@ const other: Readonly<Record<CheckSide, CheckSide>> = { front: 'back', back: 'fr
 export function useCapture({ answers: { shots }, change }: DepositFields) {
   const [side, choose] = useState<CheckSide>(() => (shots.front === null ? 'front' : 'back'));
   const [failed, setFailed] = useState<Failed | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const [working, setWorking] = useState<Working>(null);
   const shot = shots[side];
   const camera = useCamera(shot === null);
   const sees = shot === null && camera.phase === 'ready';
@@ -35,7 +40,7 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
   };
   const work = useOneAtATime(setWorking, () => setFailed({ word: 'checkDeposit.error.capture' }));
   const take = (byItself: boolean) =>
-    work(async () => {
+    work('taking', async () => {
       const { video } = camera;
       const size = video && { width: video.videoWidth, height: video.videoHeight };
       const taken = size && (await takenFrom({ source: video, size, inspector, across }));
@@ -44,13 +49,13 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
       if (taken && !(byItself && taken.problems.length > 0)) keep(taken);
     });
   const upload = (file: File) =>
-    work(async () => {
+    work('opening', async () => {
       const opened = await openPhoto(file, { inspector, across });
       setFailed('word' in opened ? opened : null);
       if (!('word' in opened)) keep(opened);
     });
   const guidance = useGuidance({
-    video: sees && !isWorking ? camera.video : null,
+    video: sees && working === null ? camera.video : null,
     inspector,
     taken: across,
     onHeld: () => take(true),
@@ -60,8 +65,8 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
     side,
     shot,
     failed,
-    isWorking,
-    guidance,
+    isOpening: working === 'opening',
+    guidance: working === 'taking' ? { ...guidance, hint: TAKING } : guidance,
     take: () => take(false),
     upload,
     choose: (next: CheckSide) => {
@@ -77,17 +82,17 @@ export function useCapture({ answers: { shots }, change }: DepositFields) {
 }
 
 /** A second press, or a photo that is taken by itself meanwhile, does nothing. */
-function useOneAtATime(tell: (isWorking: boolean) => void, onError: () => void) {
+function useOneAtATime(tell: (working: Working) => void, onError: () => void) {
   const busy = useRef(false);
-  return (act: () => Promise<void>) => {
+  return (working: Working, act: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
-    tell(true);
+    tell(working);
     void act()
       .catch(onError)
       .finally(() => {
         busy.current = false;
-        tell(false);
+        tell(null);
       });
   };
 }

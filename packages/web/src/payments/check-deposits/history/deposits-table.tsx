@@ -66,9 +66,11 @@ function factColumns(say: Say, format: Format): readonly Column<CheckDeposit>[] 
     {
       id: 'available',
       name: say('depositCheck.history.available'),
-      cell: ({ available, availabilityDate }) =>
+      cell: ({ available, availabilityDate, status }) =>
         available.length === 0 ? (
-          <span className="text-ink-3">{say('depositCheck.history.never')}</span>
+          <span className="text-ink-3">
+            {say(status === 'returned' ? 'depositCheck.history.reversed' : 'depositCheck.history.never')}
+          </span>
         ) : (
           <span className="whitespace-nowrap">{format.weekday(availabilityDate)}</span>
         ),

@@ -2,6 +2,7 @@ import { listCheckDeposits } from '@bank/contract/payments/check-deposits/contra
 import { HISTORY_PAGE } from '@bank/contract/payments/check-deposits/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
@@ -15,9 +16,11 @@ import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { DepositsTable } from './deposits-table.tsx';
 import { pageIn, pagesOf } from './history-model.ts';
 
+/** The table loads in parallel with the deposits. */
+const loadTable = () => import('./deposits-table.tsx');
+const DepositsTable = lazy(async () => ({ default: (await loadTable()).DepositsTable }));
 const loadDialog = async () => (await import('./deposit-dialog.tsx')).DepositDialog;
 
 /** All check deposits, ten on a page. The page and the open deposit are in the address. */
@@ -25,6 +28,8 @@ export function HistoryPage() {
   const { say } = useWords();
   const [params, setParams] = useSearchParams();
   const depositId = params.get('deposit');
+  // A failed preload is no error: the list loads it again and reports a failure.
+  useEffect(() => void loadTable().catch(() => undefined), []);
   const open = (id: string | null) =>
     setParams(
       (before) => {
@@ -95,7 +100,9 @@ function Deposits({ page, onOpen }: { page: number; onOpen: (id: string) => void
             (list.data.deposits.length === 0 ? (
               <Empty isBeyond={list.data.total > 0} />
             ) : (
-              <DepositsTable deposits={list.data.deposits} onOpen={({ depositId }) => onOpen(depositId)} />
+              <Suspense fallback={<LedgerSkeleton />}>
+                <DepositsTable deposits={list.data.deposits} onOpen={({ depositId }) => onOpen(depositId)} />
+              </Suspense>
             ))}
         </LoadingArea>
       </Card>

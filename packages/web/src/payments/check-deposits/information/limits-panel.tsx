@@ -1,4 +1,4 @@
-import type { CheckLimitsShown } from '@bank/contract/payments/check-deposits/contract.ts';
+import type { CheckLimitsReply } from '@bank/contract/payments/check-deposits/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 
 /** What can still be deposited, as the bank counts it. */
-export function LimitsPanel({ limits }: { limits: CheckLimitsShown }) {
+export function LimitsPanel({ limits }: { limits: CheckLimitsReply }) {
   const { say } = useWords();
   const heading = useId();
   const { maxAmount, dailyLimit, usedToday, availableToday, monthlyLimit, usedThisMonth } = limits;

@@ -136,7 +136,7 @@ function Photos({ answers: { shots } }: { answers: Answers }) {
               <PhotoImage
                 photo={shot.photo}
                 name={name}
-                className="aspect-[2.2] w-full rounded-md bg-sunken object-contain"
+                className="aspect-video w-full rounded-md bg-sunken object-contain"
               />
               <figcaption aria-hidden className="mt-1.5 text-2xs text-ink-3">
                 {name}

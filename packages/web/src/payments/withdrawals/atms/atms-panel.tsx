@@ -14,13 +14,17 @@ import { Card } from '../../../ui/notes/card.tsx';
 import { AtmMapPanel } from './atm-map-panel.tsx';
 import { useAtms } from './use-atms.ts';
 
+/** Listed and drawn at first: the nearest ones, so that the map is drawn for them. */
+const ATMS_FIRST = 3;
+
 /** Machines of the bank around the customer or a place they type, on a map and as a list. */
 export function AtmsPanel({ title }: { title: string }) {
   const { say } = useWords();
   const heading = useId();
   const atms = useAtms();
   const center = atms.data?.center ?? null;
-  const listed = atms.data?.atmLocations ?? [];
+  const found = atms.data?.atmLocations ?? [];
+  const listed = atms.all ? found : found.slice(0, ATMS_FIRST);
   return (
     <Card aria-labelledby={heading} className="overflow-hidden">
       {center && listed.length > 0 && <AtmMapPanel center={center} atms={listed} isHere={atms.isHere} />}
@@ -41,6 +45,11 @@ export function AtmsPanel({ title }: { title: string }) {
           />
         )}
         <FoundPart atms={atms} listed={listed} />
+        {found.length > listed.length && (
+          <Button tone="quiet" size="small" onClick={atms.showAll} className="justify-self-start">
+            {say('withdrawal.atm.seeAll', { total: found.length })}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -16,7 +16,12 @@ export function useAtms() {
   const [search, setSearch] = useState<Search | null>(null);
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<LocationFault | null>(null);
+  const [all, setAll] = useState(false);
   const found = useLoad(listNearbyAtms, search ?? {}, { when: search !== null });
+  const start = (asked: Search) => {
+    setAll(false);
+    setSearch(asked);
+  };
   const locate = () => {
     if (!('geolocation' in navigator)) {
       setFault('unsupported');
@@ -27,7 +32,7 @@ export function useAtms() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
-        setSearch({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+        start({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
       },
       () => {
         setLocating(false);
@@ -43,9 +48,11 @@ export function useAtms() {
     fault,
     isHere: search?.latitude !== undefined,
     hasAsked: search !== null,
+    all,
+    showAll: () => setAll(true),
     find: (near: string) => {
       setFault(null);
-      setSearch({ near });
+      start({ near });
     },
   };
 }

@@ -1,7 +1,7 @@
 import {
   issueAtmCode,
   showWithdrawal,
-  type WithdrawalShown,
+  type Withdrawal,
 } from '@bank/contract/payments/withdrawals/contract.ts';
 import { ATM_CODE_DIGITS, ATM_CODE_MINUTES } from '@bank/contract/payments/withdrawals/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -18,7 +18,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { statusText, statusTones } from '../status-model.ts';
 import { TimeLeftPanel } from './time-left-panel.tsx';
 
-type CodePanelProps = { shown: WithdrawalShown; code: string | null; onCode: (digits: string) => void };
+type CodePanelProps = { shown: Withdrawal; code: string | null; onCode: (digits: string) => void };
 
 /** The code on the dark surface, with the time it has left; without a code, the amount and its status. */
 export function CodePanel({ shown, code, onCode }: CodePanelProps) {
@@ -77,7 +77,7 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
   );
 }
 
-function placeLine({ location, withdrawalType }: WithdrawalShown, say: Say): string {
+function placeLine({ location, withdrawalType }: Withdrawal, say: Say): string {
   // words: withdrawal.type.*
   return location ?? say(`withdrawal.type.${withdrawalType}`);
 }

@@ -1,6 +1,6 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
-import { cancelWithdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { cancelWithdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
@@ -21,7 +21,7 @@ import { Card } from '../../../ui/notes/card.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 
 /** What happens to the money, in words and figures, and what can still be done. */
-export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
+export function MoneyPanel({ shown }: { shown: Withdrawal }) {
   const { say, language } = useWords();
   const heading = useId();
   const cancel = useSend(cancelWithdrawal);
@@ -68,7 +68,7 @@ export function MoneyPanel({ shown }: { shown: WithdrawalShown }) {
   );
 }
 
-type FootProps = { shown: WithdrawalShown; cancelling: boolean; onCancel: () => void };
+type FootProps = { shown: Withdrawal; cancelling: boolean; onCancel: () => void };
 
 function Foot({ shown, cancelling, onCancel }: FootProps) {
   const { say } = useWords();
@@ -107,7 +107,7 @@ function reasonText(reason: string, say: Say): string {
   return say(word, blanks);
 }
 
-function moneyLine(shown: WithdrawalShown, say: Say, format: Format): string {
+function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
   const account = shown.account
     ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour)}`
     : '';

@@ -1,4 +1,4 @@
-import { showWithdrawal, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { showWithdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { accountNameOf, accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
@@ -64,7 +64,7 @@ export function OutcomePage({ id, code, onCode }: OutcomePageProps) {
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-type ShownProps = { shown: WithdrawalShown; code: string | null; onCode: (digits: string) => void };
+type ShownProps = { shown: Withdrawal; code: string | null; onCode: (digits: string) => void };
 
 function Shown({ shown, code, onCode }: ShownProps) {
   const { say } = useWords();

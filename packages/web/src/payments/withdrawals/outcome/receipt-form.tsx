@@ -1,4 +1,4 @@
-import { mailReceipt, type WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import { mailReceipt, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
@@ -13,7 +13,7 @@ import { Card } from '../../../ui/notes/card.tsx';
 const EMAIL_MAX = 254;
 
 /** Mails the receipt to an address that is typed here. */
-export function ReceiptForm({ shown }: { shown: WithdrawalShown }) {
+export function ReceiptForm({ shown }: { shown: Withdrawal }) {
   const { say } = useWords();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | undefined>();

@@ -1,4 +1,4 @@
-import type { WithdrawalShown } from '@bank/contract/payments/withdrawals/contract.ts';
+import type { Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { institution } from '../../../platform/frame/institution.ts';
 import { Card } from '../../../ui/notes/card.tsx';
 
 /** What to do with it: three steps at a machine, or what to bring to a branch. */
-export function StepsPanel({ shown }: { shown: WithdrawalShown }) {
+export function StepsPanel({ shown }: { shown: Withdrawal }) {
   const { say, language } = useWords();
   const heading = useId();
   const isAtm = shown.pickup === 'atm';

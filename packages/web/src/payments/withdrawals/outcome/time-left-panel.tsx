@@ -14,7 +14,11 @@ export function TimeLeftPanel({ until, secondsLeft, minutes }: TimeLeftPanelProp
   const share = Math.min(1, seconds / (minutes * 60));
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <div className="relative grid size-40 shrink-0 place-items-center" role="timer" aria-live="off">
+    <div
+      className="relative grid size-40 shrink-0 place-items-center max-md:mx-auto"
+      role="timer"
+      aria-live="off"
+    >
       <svg aria-hidden viewBox="0 0 160 160" className="absolute inset-0 size-full -rotate-90">
         <circle cx="80" cy="80" r={RADIUS} fill="none" strokeWidth="9" className="stroke-white/15" />
         <circle
@@ -24,7 +28,7 @@ export function TimeLeftPanel({ until, secondsLeft, minutes }: TimeLeftPanelProp
           fill="none"
           strokeWidth="9"
           strokeLinecap="round"
-          className="stroke-current text-positive-soft"
+          className="stroke-on-deep-accent"
           strokeDasharray={`${AROUND * share} ${AROUND}`}
         />
       </svg>

@@ -6,7 +6,7 @@ import {
   scheduleWithdrawal,
   showWithdrawalIntent,
   submitWithdrawal,
-  type WithdrawalShown,
+  type Withdrawal,
 } from '@bank/contract/payments/withdrawals/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { call } from '../../../platform/calls/call.ts';
@@ -20,7 +20,7 @@ export type Reviewed =
   | (Extract<Wanted, { kind: 'now' }> & { readonly plan: Plan })
   | (Extract<Wanted, { kind: 'later' }> & { readonly plan: ReplyOf<typeof planScheduledWithdrawal> });
 
-type Made = { readonly withdrawal: WithdrawalShown; readonly code: string | null };
+type Made = { readonly withdrawal: Withdrawal; readonly code: string | null };
 
 /** How it is sent, and found again after a lost reply. The code is in the first reply only. */
 const api: SubmissionApi<Reviewed, Made> = {

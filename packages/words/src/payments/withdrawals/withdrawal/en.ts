@@ -113,6 +113,7 @@ export const withdrawal = {
   'atm.locating': 'Finding your location',
   'atm.search': 'ZIP code or city',
   'atm.find': 'Search',
+  'atm.seeAll': 'See all {total}',
   'atm.none': 'We don’t have an ATM within 25 miles of there.',
   'atm.start': 'Use your location, or search by ZIP code or city.',
   'recent.none': 'No withdrawals yet',

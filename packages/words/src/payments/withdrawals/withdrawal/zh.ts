@@ -113,6 +113,7 @@ export const withdrawal: Translation<typeof original> = {
   'atm.locating': '正在查找您的位置',
   'atm.search': '邮政编码或城市',
   'atm.find': '搜索',
+  'atm.seeAll': '查看全部 {total} 个',
   'atm.none': '该处 25 英里内没有我们的 ATM。',
   'atm.start': '使用您的位置，或按邮政编码或城市搜索。',
   'recent.none': '还没有取款记录',
