@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { CircleQuestionMark, Phone } from 'lucide-react';
+import { CircleHelp, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { institution } from '../../../platform/frame/institution.ts';
 import { Button } from '../../../ui/frame/button.tsx';
@@ -14,11 +14,11 @@ export function HelpPanel() {
   const [isOpen, setOpen] = useState(false);
   const phone = institution.supportPhone;
   return (
-    <Card as="aside" pad aria-label={say('dispute.label.needHelp')}>
+    <Card as="section" pad aria-label={say('dispute.label.needHelp')}>
       <h2 className="text-h3 font-semibold">{say('dispute.label.needHelp')}</h2>
       <p className="mt-1.5 text-sm text-ink-2">{say('dispute.help.line')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="secondary" size="small" icon={CircleQuestionMark} onClick={() => setOpen(true)}>
+        <Button tone="secondary" size="small" icon={CircleHelp} onClick={() => setOpen(true)}>
           {say('dispute.help.open')}
         </Button>
         {phone !== '' && (
