@@ -65,13 +65,6 @@ CREATE TABLE public.authorizations (
     changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     by_code boolean DEFAULT false NOT NULL,
     fee_hold_id bigint,
-    card_id uuid,
-    merchant text,
-    merchant_key text,
-    use text,
-    country text,
-    is_recurring boolean DEFAULT false NOT NULL,
-    counted_on date,
     CONSTRAINT authorizations_approved CHECK (
 CASE
     WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
@@ -172,10 +165,13 @@ begin
   if not found then
     return;
   end if;
-  if collected and is_received and not exists (
-    select
-    from public.withdrawals as wanted
-    where wanted.id = asked_movement and wanted.expires_at > bank.now()
+  if collected and is_received and not (
+    ledger.is_open(movement.from_account)
+    and exists (
+      select
+      from public.withdrawals as wanted
+      where wanted.id = asked_movement and wanted.expires_at > bank.now()
+    )
   ) then
     return;
   end if;
@@ -511,14 +507,22 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at, card_id, merchant, merchant_key, use, country, is_recurring, counted_on
+    expires_at, decided_at, changed_at
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment, account.card_id, authorize.merchant, authorize.merchant_key,
-    used_as, asked_country, authorize.is_recurring, bank.today()
+    case when is_approved then ends_at end, moment, moment
   );
+  if account.card_id is not null then
+    insert into public.card_authorizations (
+      network, question_id, card_id, customer_id, merchant, merchant_key, use, country, is_recurring, counted_on, decided_at
+    )
+    values (
+      asked_network, asked_question, account.card_id, account.customer_id, authorize.merchant,
+      coalesce(authorize.merchant_key, authorize.merchant), used_as, asked_country, authorize.is_recurring, bank.today(), moment
+    );
+  end if;
   if is_approved then
     perform bank.write_authorized(
       new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
@@ -807,7 +811,7 @@ begin
   end if;
   if asked_recurring and exists (
     select from public.card_merchant_stops as stopped
-    where stopped.card_id = card.id and stopped.merchant_key = asked_merchant
+    where stopped.card_id = card.id and stopped.merchant = asked_merchant
   ) then
     return 'merchant_stopped';
   end if;
@@ -835,9 +839,10 @@ CREATE FUNCTION bank.card_spent(card uuid, asked_kind text, on_day date) RETURNS
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(sum(case made.state when 'captured' then made.captured else made.amount end), 0)::bigint
-  from public.authorizations as made
-  where made.card_id = card and made.counted_on = on_day and made.state in ('approved', 'captured')
-    and case asked_kind when 'abroad' then made.country <> 'US' else made.use = asked_kind end;
+  from public.card_authorizations as asked
+  join public.authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+  where asked.card_id = card and asked.counted_on = on_day and made.state in ('approved', 'captured')
+    and case asked_kind when 'abroad' then asked.country <> 'US' else asked.use = asked_kind end;
 $$;
 
 CREATE FUNCTION bank.cards_to_renew(before_days integer, most integer) RETURNS TABLE(card_id uuid, customer_id uuid)
@@ -903,9 +908,16 @@ CREATE FUNCTION bank.check_money_in() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if new.rail in ('card', 'atm') or (
+  if new.rail = 'atm' or (
     new.rail = 'check' and not exists (
       select from public.movements as movement where movement.id = new.movement_id and movement.kind = 'check-deposit'
+    )
+  ) or (
+    new.rail = 'card' and not exists (
+      select
+      from public.linked_cards as card
+      where card.customer_id = new.customer_id and card.state = 'linked' and card.removed_at is null
+        and card.details ->> 'digest' = new.details ->> 'digest'
     )
   ) then
     raise exception 'money cannot be asked for by %', new.rail using errcode = 'restrict_violation';
@@ -1831,6 +1843,26 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.credit_limit_request_owner(request_id uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.customer_id
+  from public.credit_limit_requests as request
+  where request.id = request_id;
+$$;
+
+CREATE FUNCTION bank.credit_limits_in_review(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.id, request.customer_id
+  from public.credit_limit_requests as request
+  where request.state = 'in_review'
+  order by request.submitted_at, request.id
+  limit listed_max;
+$$;
+
 CREATE FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2126,6 +2158,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.end_credit_limit_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(
+    array['credit-limit'], new.id, case new.verdict when 'approve' then 'approved' else 'refused' end, new.verdict_by
+  );
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.end_dispute_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2150,6 +2194,16 @@ begin
     array['held-payment'], new.movement_id,
     case reached when 'cancelled' then 'cancelled' when 'failed' then 'refused' else 'released' end, null
   );
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_presented_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['presented-check'], new.check_id, new.outcome, new.decided_by);
   return null;
 end;
 $$;
@@ -2541,8 +2595,10 @@ begin
         -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
         when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
           then 10::smallint
-        -- Fees, limits and cut-offs are not those that were shown. Within the bank no plan rests on a rule that can change.
-        when plan.rail <> 'book' and coalesce(plan.rules, 'default') <> in_force then 14::smallint
+        -- Fees, limits and cut-offs are not those that were shown. Within the bank only an advance rests on a rule that can
+        -- change.
+        when (plan.rail <> 'book' or plan.kind = 'cash-advance') and coalesce(plan.rules, 'default') <> in_force
+          then 14::smallint
       end as verdict
     from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
     -- As in bank.live_sessions, with the time read once.
@@ -2582,6 +2638,31 @@ begin
     order by statement.period_end
     limit 1
   );
+end;
+$$;
+
+CREATE FUNCTION bank.forfeit_points(most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  held record;
+  ended integer := 0;
+begin
+  for held in
+    select points.account_id, points.customer_id, points.balance
+    from public.points_accounts as points
+    join public.accounts as account on account.id = points.account_id
+    where points.balance > 0 and ledger.is_closed(account.ledger_number)
+    order by points.account_id
+    limit most
+    for update of points
+  loop
+    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day)
+    values (held.account_id, 0, held.customer_id, 'forfeited', -held.balance, 0, bank.calendar_day());
+    ended := ended + 1;
+  end loop;
+  return ended;
 end;
 $$;
 
@@ -2892,7 +2973,7 @@ CREATE TABLE bank.changeable_rules (
     "least" bigint NOT NULL,
     most bigint NOT NULL,
     money_rule text,
-    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'time'::text])) AND ("least" <= most)))
+    CONSTRAINT changeable_rules_sane CHECK (((unit = ANY (ARRAY['cents'::text, 'basis-points'::text, 'points'::text, 'time'::text])) AND ("least" <= most)))
 );
 
 CREATE FUNCTION bank.is_rule_value(known bank.changeable_rules, given jsonb) RETURNS boolean
@@ -3025,7 +3106,13 @@ begin
   ) then
     return 'proof';
   end if;
-  if exists (select from public.atm_codes as code where code.code_key = new_key) then
+  -- One at a time with the same digits, amount and end of the account's number.
+  perform pg_advisory_xact_lock(hashtextextended('atm code ' || encode(new_key, 'hex'), 0));
+  if exists (
+    select
+    from public.atm_codes as code
+    where code.code_key = new_key and code.consumed_at is null and code.expires_at > bank.now()
+  ) then
     return 'taken';
   end if;
   insert into public.atm_codes (withdrawal_id, customer_id, last_four, code_key, expires_at)
@@ -3150,12 +3237,10 @@ CREATE FUNCTION bank.keep_authorization() RETURNS trigger
 begin
   if (
     new.network, new.question_id, new.id, new.mark, new.customer_id, new.account_id, new.category, new.asked_at,
-    new.code, new.reason, new.expires_at, new.decided_at, new.card_id, new.merchant, new.merchant_key, new.use, new.country,
-    new.is_recurring, new.counted_on
+    new.code, new.reason, new.expires_at, new.decided_at
   ) is distinct from (
     old.network, old.question_id, old.id, old.mark, old.customer_id, old.account_id, old.category, old.asked_at,
-    old.code, old.reason, old.expires_at, old.decided_at, old.card_id, old.merchant, old.merchant_key, old.use, old.country,
-    old.is_recurring, old.counted_on
+    old.code, old.reason, old.expires_at, old.decided_at
   ) or new.amount > old.amount then
     raise exception 'what question % of % asked and was answered is written once', old.question_id, old.network
       using errcode = 'restrict_violation';
@@ -3310,10 +3395,10 @@ begin
   end if;
   if (
     new.movement_id, new.customer_id, new.account_id, new.amount, new.digest, new.is_endorsed, new.email_receipt,
-    new.mobile_receipt, new.submitted_at
+    new.mobile_receipt, new.save_information, new.submitted_at
   ) is distinct from (
     old.movement_id, old.customer_id, old.account_id, old.amount, old.digest, old.is_endorsed, old.email_receipt,
-    old.mobile_receipt, old.submitted_at
+    old.mobile_receipt, old.save_information, old.submitted_at
   ) then
     raise exception 'what was deposited is written once' using errcode = 'restrict_violation';
   end if;
@@ -3485,6 +3570,47 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_credit_limit_request() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a request for a limit stays' using errcode = 'restrict_violation';
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.intent, new.digest, new.old_limit, new.requested, new.reason,
+    new.details_sealed, new.submitted_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.intent, old.digest, old.old_limit, old.requested, old.reason,
+    old.details_sealed, old.submitted_at
+  ) then
+    raise exception 'what was asked for is written once' using errcode = 'restrict_violation';
+  end if;
+  if old.state in ('approved', 'declined') or (
+    old.state <> new.state and (old.state, new.state) not in (
+      ('deciding', 'in_review'), ('deciding', 'approved'), ('deciding', 'declined'), ('in_review', 'deciding')
+    )
+  ) then
+    raise exception 'a request that is % cannot become %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'in_review' and new.state = 'deciding' and new.verdict is null then
+    raise exception 'a request in review is decided by a person' using errcode = 'restrict_violation';
+  end if;
+  -- What a person decided is what becomes of it.
+  if old.verdict is not null and new.state <> 'deciding'
+    and new.state is distinct from (case old.verdict when 'approve' then 'approved' else 'declined' end) then
+    raise exception 'a person decided otherwise' using errcode = 'restrict_violation';
+  end if;
+  if (new.verdict, new.verdict_by, new.verdict_reasons, new.note_sealed)
+    is distinct from (old.verdict, old.verdict_by, old.verdict_reasons, old.note_sealed)
+    and (old.verdict is not null or old.state <> 'in_review') then
+    raise exception 'a request is decided once, while it is in review' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_day_step() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3551,6 +3677,23 @@ begin
     return old;
   end if;
   raise exception 'an event of a dispute is written once' using errcode = 'restrict_violation';
+end;
+$$;
+
+CREATE FUNCTION bank.keep_linked_card() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (new.id, new.customer_id, new.code, new.asked_at) is distinct from (old.id, old.customer_id, old.code, old.asked_at)
+    or (old.removed_at is not null and new.removed_at is distinct from old.removed_at)
+    or (old.state <> 'asked' and (
+      (new.state, new.decided_at) is distinct from (old.state, old.decided_at) or new.details is distinct from old.details
+      or (new.kind, new.last_four, new.bank_name) is distinct from (old.kind, old.last_four, old.bank_name)
+    )) then
+    raise exception 'what is known of a linked card is written once' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end;
 $$;
 
@@ -3627,6 +3770,44 @@ CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
   ) as bounds;
 $$;
 
+CREATE FUNCTION bank.keep_points_entry() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.points_accounts (account_id, customer_id)
+  select account.id, account.customer_id
+  from public.accounts as account
+  where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
+    and not exists (select from public.points_accounts as known where known.account_id = account.id)
+  on conflict (account_id) do nothing;
+  update public.points_accounts as held
+  set balance = held.balance + new.points, places = held.places + 1
+  where held.account_id = new.account_id and held.customer_id = new.customer_id
+  returning held.balance, held.places into new.balance, new.place;
+  if not found then
+    raise exception 'points belong to a credit account of their customer' using errcode = 'restrict_violation';
+  end if;
+  if new.kind = 'redeemed' and new.balance < 0 then
+    raise exception 'the points do not cover it'
+    using errcode = 'check_violation', constraint = 'points_cover_the_reward';
+  end if;
+  if new.kind = 'forfeited' and new.balance <> 0 then
+    raise exception 'what ends with an account is all of its points' using errcode = 'restrict_violation';
+  end if;
+  if new.redemption_id is not null and not exists (
+    select from public.reward_redemptions as redemption
+    where redemption.id = new.redemption_id and redemption.account_id = new.account_id
+      and redemption.customer_id = new.customer_id
+      and new.points = case when new.kind = 'redeemed' then -redemption.points else redemption.points end
+      and (new.kind = 'redeemed' or redemption.state = 'refused')
+  ) then
+    raise exception 'a redemption takes and returns its own points' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_presented_check() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3672,6 +3853,73 @@ begin
     ('held', 'posted'), ('held', 'returned'), ('suspended', 'posted'), ('suspended', 'returned')
   ) then
     raise exception 'item % of % is % and cannot become %', old.item_id, old.network, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_redemption() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'ordered' or new.attempts <> 0 or new.reason is not null
+      or num_nonnulls(new.sent_at, new.settled_at, new.code_sealed) > 0 then
+      raise exception 'a redemption begins as ordered' using errcode = 'restrict_violation';
+    end if;
+    if not exists (
+      select from public.rewards as offered
+      where offered.id = new.reward_id and offered.kind = new.kind and offered.points = new.points
+        and offered.cents = new.amount and offered.valid_from <= bank.calendar_day()
+        and coalesce(offered.valid_until, 'infinity') >= bank.calendar_day()
+    ) then
+      raise exception 'this reward is not offered'
+      using errcode = 'check_violation', constraint = 'reward_is_offered';
+    end if;
+    if not exists (
+      select from public.accounts as account
+      where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit'
+        and ledger.is_open(account.ledger_number)
+    ) or (new.kind = 'statement' and new.to_account_id is distinct from new.account_id)
+      or (new.kind = 'deposit' and not exists (
+        select from public.accounts as account
+        where account.id = new.to_account_id and account.customer_id = new.customer_id
+          and account.type in ('checking', 'student', 'savings', 'moneyMarket')
+          and ledger.is_open(account.ledger_number)
+      )) then
+      raise exception 'the account does not take part'
+      using errcode = 'check_violation', constraint = 'reward_account_is_open';
+    end if;
+    -- A gift card is as good as money in somebody else's hands; a credit to an own account is not.
+    perform bank.stand_under_brakes(array[new.customer_id]);
+    if new.kind = 'code' and exists (
+      select from public.brakes as brake
+      where brake.customer_id = new.customer_id and brake.panic_since is not null
+    ) then
+      raise exception 'outgoing payments are stopped'
+      using errcode = 'check_violation', constraint = 'reward_is_not_stopped';
+    end if;
+    return new;
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.reward_id, new.kind, new.points, new.amount, new.reference,
+    new.redeemed_at, new.promised_by
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.reward_id, old.kind, old.points, old.amount, old.reference,
+    old.redeemed_at, old.promised_by
+  ) or new.to_account_id is distinct from old.to_account_id
+    or (old.settled_at is not null and new.settled_at is distinct from old.settled_at)
+    or (old.code_sealed is not null and new.code_sealed is distinct from old.code_sealed) then
+    raise exception 'what was redeemed is written once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not (
+    (old.kind <> 'code' and old.state = 'ordered' and new.state in ('posted', 'suspended'))
+    or (old.kind = 'code' and old.state = 'ordered' and new.state in ('sent', 'delivered', 'refused'))
+    or (old.kind = 'code' and old.state = 'sent' and new.state in ('delivered', 'refused'))
+  ) then
+    raise exception 'redemption % is % and cannot become %', old.id, old.state, new.state
       using errcode = 'restrict_violation';
   end if;
   return new;
@@ -4155,6 +4403,13 @@ CREATE FUNCTION bank.list_without_case(listed_max integer) RETURNS TABLE(kind te
     where deposit.state = 'in_review'
       and not exists (
         select from public.cases as known where known.subject_id = deposit.movement_id and known.state <> 'closed'
+      )
+    union all
+    select 'credit-limit', request.id, request.customer_id, request.submitted_at
+    from public.credit_limit_requests as request
+    where request.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = request.id and known.state <> 'closed'
       )
   ) as waiting
   order by waiting.since, waiting.subject_id
@@ -4948,6 +5203,21 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.raise_credit_limit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  number bigint;
+begin
+  select account.ledger_number into strict number
+  from public.accounts as account
+  where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit';
+  perform ledger.limit_account(number, -new.requested, 0, 'credit limit request ' || new.id);
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5137,7 +5407,8 @@ begin
   from public.atm_codes as live
   join public.atm_code_tries as made
     on made.withdrawal_id = live.withdrawal_id and made.given = given_key and made.counted_in <> pg_current_xact_id()
-  where live.last_four = asked_last_four and live.code_key = given_key;
+  where live.last_four = asked_last_four and live.code_key = given_key and live.consumed_at is null
+    and live.expires_at > bank.now();
   if found then
     -- In the order of everybody else: spending controls, movement, code.
     if cardinality(bank.stopped_customers(array[code.customer_id])) > 0 then
@@ -5328,8 +5599,8 @@ begin
   select gen_random_uuid(), new_id, trip.customer_id, trip.countries, trip.starts_on, trip.ends_on
   from public.card_trips as trip
   where trip.card_id = card.id and trip.removed_at is null and trip.ends_on >= bank.calendar_day();
-  insert into public.card_merchant_stops (card_id, merchant_key, customer_id)
-  select new_id, stopped.merchant_key, stopped.customer_id
+  insert into public.card_merchant_stops (card_id, merchant, customer_id)
+  select new_id, stopped.merchant, stopped.customer_id
   from public.card_merchant_stops as stopped
   where stopped.card_id = card.id;
   insert into public.card_orders (id, card_id, customer_id, why, arrives_from, arrives_by)
@@ -5416,6 +5687,25 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.require_cash_advance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.cash_advances as made
+    join public.accounts as credit on credit.id = made.credit_account_id
+    join public.accounts as deposit on deposit.id = made.deposit_account_id
+    where made.id = new.id and made.customer_id = new.customer_id and made.number = new.reference
+      and credit.ledger_number = new.from_account and deposit.ledger_number = new.to_account
+  ) then
+    raise exception 'cash advance % has no number', new.id using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.require_check_order() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5486,17 +5776,16 @@ CREATE FUNCTION bank.resolve_presented_check(asked_check uuid, by_staff uuid, wi
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  open_one uuid;
 begin
-  select known.id into open_one
+  perform
   from public.cases as known
   where known.kind = 'presented-check' and known.subject_id = asked_check and known.state <> 'closed'
   for no key update;
-  if open_one is null then
+  if not found then
     return false;
   end if;
-  perform bank.end_case(array['presented-check'], asked_check, with_outcome, by_staff);
+  insert into public.presented_check_reviews (check_id, outcome, decided_by)
+  values (asked_check, with_outcome, by_staff);
   return true;
 end;
 $$;
@@ -6067,6 +6356,24 @@ CREATE FUNCTION bank.take_point(caller text, window_seconds integer) RETURNS TAB
   returning seen.points, extract(epoch from seen.window_ends_at - clock_timestamp())::double precision;
 $$;
 
+CREATE FUNCTION bank.take_points() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
+    values (new.account_id, 0, new.customer_id, 'redeemed', -new.points, 0, bank.calendar_day(), new.id);
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (new.id, 'reward.redeemed', new.customer_id, jsonb_build_object('redemptionId', new.id));
+  elsif new.state = 'refused' and old.state <> 'refused' then
+    insert into public.points_entries (account_id, place, customer_id, kind, points, balance, day, redemption_id)
+    values (new.account_id, 0, new.customer_id, 'givenBack', new.points, 0, bank.calendar_day(), new.id);
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6114,11 +6421,18 @@ CREATE FUNCTION bank.tell_check_order() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if tg_op = 'INSERT' or new.state <> old.state then
-    insert into public.check_order_steps (order_id, place, customer_id, state)
-    select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
-    from public.check_order_steps as step
-    where step.order_id = new.id;
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  insert into public.check_order_steps (order_id, place, customer_id, state)
+  select new.id, coalesce(max(step.place), 0) + 1, new.customer_id, new.state
+  from public.check_order_steps as step
+  where step.order_id = new.id;
+  if new.state = 'canceled' then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (
+      gen_random_uuid(), 'check-order.canceled', new.customer_id, jsonb_build_object('orderId', new.id)
+    );
   end if;
   return null;
 end;
@@ -6161,21 +6475,29 @@ CREATE FUNCTION bank.try_atm_code(asked_last_four text, given_key bytea) RETURNS
     AS $$
 declare
   tries_max constant integer := 5;
+  tried uuid[];
+  meant uuid[];
 begin
   perform
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
   order by code.withdrawal_id
   for no key update;
-  insert into public.atm_code_tries (withdrawal_id, given)
-  select code.withdrawal_id, given_key
+  -- Read after the locks, so that guesses at the same moment are seen.
+  select
+    array_agg(code.withdrawal_id order by code.withdrawal_id),
+    array_agg(code.withdrawal_id) filter (where code.code_key = given_key)
+  into tried, meant
   from public.atm_codes as code
   where code.last_four = asked_last_four and code.consumed_at is null and code.expires_at > bank.now()
     and (
       select count(*)
       from public.atm_code_tries as made
       where made.withdrawal_id = code.withdrawal_id
-    ) < tries_max
+    ) < tries_max;
+  insert into public.atm_code_tries (withdrawal_id, given)
+  select counted.withdrawal_id, given_key
+  from unnest(coalesce(meant, tried)) as counted (withdrawal_id)
   on conflict do nothing;
 end;
 $$;
@@ -7164,6 +7486,19 @@ begin
   end if;
   update ledger.balance set state = case when frozen then 2 else 1 end where account_id = account;
   perform ledger.note_change(account, case when frozen then 'frozen' else 'thawed' end, null, null, reason);
+end;
+$$;
+
+CREATE FUNCTION ledger.is_closed(account bigint) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+    from ledger.balance as known
+    where known.account_id = account and known.state = 3
+  );
 end;
 $$;
 
@@ -8659,9 +8994,10 @@ CREATE TABLE public.atms (
     longitude double precision NOT NULL,
     opens integer,
     closes integer,
+    has_branch_hours boolean DEFAULT false NOT NULL,
     is_branch boolean NOT NULL,
     loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)))))),
+    CONSTRAINT atms_hours CHECK ((((opens IS NULL) = (closes IS NULL)) AND ((opens IS NULL) OR (((opens >= 0) AND (opens <= 1439)) AND ((closes >= (opens + 1)) AND (closes <= 1440)) AND (NOT has_branch_hours))))),
     CONSTRAINT atms_id_short CHECK ((id ~ '^[A-Za-z0-9-]{1,20}$'::text)),
     CONSTRAINT atms_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
     CONSTRAINT atms_state_known CHECK ((state ~ '^[A-Z]{2}$'::text)),
@@ -8853,6 +9189,24 @@ CREATE TABLE public.brakes (
 
 ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.card_authorizations (
+    network text NOT NULL,
+    question_id text NOT NULL,
+    card_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    merchant text NOT NULL,
+    merchant_key text NOT NULL,
+    use text NOT NULL,
+    country text NOT NULL,
+    is_recurring boolean NOT NULL,
+    counted_on date NOT NULL,
+    decided_at timestamp with time zone NOT NULL,
+    CONSTRAINT card_authorizations_sane CHECK (((country ~ '^[A-Z]{2}$'::text) AND ((length(merchant) >= 1) AND (length(merchant) <= 140)) AND ((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)))),
+    CONSTRAINT card_authorizations_use_known CHECK ((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])))
+);
+
+ALTER TABLE ONLY public.card_authorizations FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.card_controls (
     card_id uuid NOT NULL,
     kind text NOT NULL,
@@ -8871,6 +9225,7 @@ ALTER TABLE ONLY public.card_controls FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.card_maker_news (
     id text NOT NULL,
+    place bigint NOT NULL,
     order_id uuid NOT NULL,
     what text NOT NULL,
     reason text,
@@ -8884,12 +9239,21 @@ CREATE TABLE public.card_maker_news (
     CONSTRAINT card_maker_news_what_known CHECK ((what = ANY (ARRAY['produced'::text, 'mailed'::text, 'delivered'::text, 'refused'::text])))
 );
 
+ALTER TABLE public.card_maker_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.card_maker_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.card_merchant_stops (
     card_id uuid NOT NULL,
-    merchant_key text NOT NULL,
+    merchant text NOT NULL,
     customer_id uuid NOT NULL,
     stopped_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)))
+    CONSTRAINT card_merchant_stops_short CHECK (((length(merchant) >= 1) AND (length(merchant) <= 140)))
 );
 
 ALTER TABLE ONLY public.card_merchant_stops FORCE ROW LEVEL SECURITY;
@@ -8992,6 +9356,19 @@ CREATE TABLE public.case_entries (
 
 ALTER TABLE ONLY public.case_entries FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cash_advances (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    number text NOT NULL,
+    credit_account_id uuid NOT NULL,
+    deposit_account_id uuid NOT NULL,
+    rate integer NOT NULL,
+    agreed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT cash_advances_sane CHECK (((number ~ '^ADV-[0-9]{8}$'::text) AND ((rate >= 0) AND (rate <= 1000000))))
+);
+
+ALTER TABLE ONLY public.cash_advances FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.certificate_terms (
     account_id uuid NOT NULL,
     began_on date NOT NULL,
@@ -9054,6 +9431,7 @@ CREATE TABLE public.check_deposits (
     is_endorsed boolean NOT NULL,
     email_receipt boolean NOT NULL,
     mobile_receipt boolean NOT NULL,
+    save_information boolean NOT NULL,
     submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     state text DEFAULT 'received'::text NOT NULL,
     doubts text[] DEFAULT '{}'::text[] NOT NULL,
@@ -9365,6 +9743,36 @@ CREATE TABLE public.credit_interest (
 
 ALTER TABLE ONLY public.credit_interest FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.credit_limit_requests (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    intent uuid NOT NULL,
+    digest text NOT NULL,
+    old_limit bigint NOT NULL,
+    requested bigint NOT NULL,
+    reason text NOT NULL,
+    details_sealed text NOT NULL,
+    submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'deciding'::text NOT NULL,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    decided_at timestamp with time zone,
+    verdict text,
+    verdict_by uuid,
+    verdict_reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    note_sealed text,
+    CONSTRAINT credit_limit_requests_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND ((note_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT credit_limit_requests_decided CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_at IS NOT NULL))),
+    CONSTRAINT credit_limit_requests_raise CHECK (((old_limit >= 0) AND (requested > old_limit))),
+    CONSTRAINT credit_limit_requests_reason_known CHECK ((reason = ANY (ARRAY['large_purchase'::text, 'credit_building'::text, 'debt_consolidation'::text, 'emergency_fund'::text, 'business_expenses'::text, 'other'::text]))),
+    CONSTRAINT credit_limit_requests_say_why CHECK ((((state <> 'declined'::text) OR (cardinality(reasons) > 0)) AND (((verdict <> 'decline'::text) OR (cardinality(verdict_reasons) > 0)) IS NOT FALSE))),
+    CONSTRAINT credit_limit_requests_state_known CHECK ((state = ANY (ARRAY['deciding'::text, 'in_review'::text, 'approved'::text, 'declined'::text]))),
+    CONSTRAINT credit_limit_requests_verdict_is_whole CHECK ((num_nonnulls(verdict, verdict_by, note_sealed) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT credit_limit_requests_verdict_known CHECK ((verdict = ANY (ARRAY['approve'::text, 'decline'::text])))
+);
+
+ALTER TABLE ONLY public.credit_limit_requests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.customer_keys (
     customer_id uuid NOT NULL,
     wrapped_key bytea NOT NULL,
@@ -9669,6 +10077,33 @@ CREATE TABLE public.leavings (
 
 ALTER TABLE ONLY public.leavings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.linked_cards (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    code text NOT NULL,
+    state text DEFAULT 'asked'::text NOT NULL,
+    kind text,
+    last_four text,
+    bank_name text,
+    details jsonb,
+    asked_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    decided_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT linked_cards_code_sane CHECK ((code ~ '^[A-Z2-9]{10}$'::text)),
+    CONSTRAINT linked_cards_kind_known CHECK ((kind = ANY (ARRAY['debit'::text, 'credit'::text]))),
+    CONSTRAINT linked_cards_sealed CHECK ((((details ->> 'sealed'::text) ~~ 'v1:%'::text) IS NOT FALSE)),
+    CONSTRAINT linked_cards_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'linked'::text, 'refused'::text]))),
+    CONSTRAINT linked_cards_whole CHECK (
+CASE
+    WHEN (state = 'linked'::text) THEN ((num_nonnulls(kind, last_four, bank_name, details, decided_at) = 5) AND (last_four ~ '^[0-9]{4}$'::text))
+    ELSE (num_nonnulls(kind, last_four, bank_name, details) = 0)
+END)
+);
+
+ALTER TABLE ONLY public.linked_cards FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.live_changes (
     customer_id uuid NOT NULL,
     kind text NOT NULL,
@@ -9836,6 +10271,66 @@ CREATE TABLE public.photos (
 
 ALTER TABLE ONLY public.photos FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.points_accounts (
+    account_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    balance bigint DEFAULT 0 NOT NULL,
+    places integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.points_accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.points_entries (
+    account_id uuid NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    points bigint NOT NULL,
+    balance bigint NOT NULL,
+    day date NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    leg_id bigint,
+    purchase_id uuid,
+    amount bigint,
+    name text,
+    category text,
+    per_dollar integer,
+    rule_from date,
+    redemption_id uuid,
+    CONSTRAINT points_entries_kind_known CHECK ((kind = ANY (ARRAY['earned'::text, 'takenBack'::text, 'redeemed'::text, 'givenBack'::text, 'forfeited'::text]))),
+    CONSTRAINT points_entries_reason CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['earned'::text, 'takenBack'::text])) THEN ((num_nonnulls(leg_id, purchase_id, amount, name) = 4) AND (redemption_id IS NULL) AND ((kind = 'earned'::text) = (amount > 0)) AND (num_nonnulls(category, per_dollar, rule_from) = ANY (ARRAY[0, 3])) AND ((kind = 'takenBack'::text) OR (per_dollar IS NOT NULL)))
+    WHEN (kind = ANY (ARRAY['redeemed'::text, 'givenBack'::text])) THEN ((redemption_id IS NOT NULL) AND (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from) = 0))
+    ELSE (num_nonnulls(leg_id, purchase_id, amount, name, category, per_dollar, rule_from, redemption_id) = 0)
+END),
+    CONSTRAINT points_entries_sign CHECK (
+CASE kind
+    WHEN 'redeemed'::text THEN (points < 0)
+    WHEN 'forfeited'::text THEN (points < 0)
+    WHEN 'givenBack'::text THEN (points > 0)
+    ELSE true
+END)
+);
+
+ALTER TABLE ONLY public.points_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.points_liability (
+    day date NOT NULL,
+    points bigint NOT NULL,
+    value integer NOT NULL,
+    owed bigint NOT NULL,
+    open bigint NOT NULL,
+    booked_before bigint NOT NULL,
+    booked bigint NOT NULL,
+    journal_id bigint,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT points_liability_adds_up CHECK (((booked_before + booked) = (owed + open))),
+    CONSTRAINT points_liability_journal CHECK (((booked <> 0) = (journal_id IS NOT NULL))),
+    CONSTRAINT points_liability_sane CHECK (((points >= 0) AND (owed >= 0) AND (open >= 0)))
+);
+
 CREATE TABLE public.posting_feed_parked (
     consumer text NOT NULL,
     leg_id bigint NOT NULL,
@@ -9879,6 +10374,14 @@ CREATE TABLE public.presented_check_parts (
 
 ALTER TABLE ONLY public.presented_check_parts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.presented_check_reviews (
+    check_id uuid NOT NULL,
+    outcome text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT presented_check_reviews_outcome_known CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text])))
+);
+
 CREATE TABLE public.presented_checks (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9906,6 +10409,7 @@ ALTER TABLE ONLY public.presented_checks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.printer_news (
     id text NOT NULL,
+    place bigint NOT NULL,
     order_id uuid NOT NULL,
     what text NOT NULL,
     reason text,
@@ -9917,6 +10421,15 @@ CREATE TABLE public.printer_news (
     CONSTRAINT printer_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
     CONSTRAINT printer_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)) IS NOT FALSE))),
     CONSTRAINT printer_news_what_known CHECK ((what = ANY (ARRAY['inProduction'::text, 'shipped'::text, 'delivered'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.printer_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.printer_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.rail_answers (
@@ -10113,6 +10626,56 @@ CREATE TABLE public.recovery_codes (
 );
 
 ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reward_redemptions (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    reward_id text NOT NULL,
+    kind text NOT NULL,
+    points integer NOT NULL,
+    amount bigint NOT NULL,
+    to_account_id uuid,
+    reference text NOT NULL,
+    redeemed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    promised_by date NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    reason text,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    code_sealed text,
+    CONSTRAINT reward_redemptions_code CHECK ((((code_sealed IS NOT NULL) = (state = 'delivered'::text)) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE) AND ((length(code_sealed) <= 1000) IS NOT FALSE))),
+    CONSTRAINT reward_redemptions_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
+    CONSTRAINT reward_redemptions_place CHECK (((kind = 'code'::text) = (to_account_id IS NULL))),
+    CONSTRAINT reward_redemptions_refused CHECK (((state <> 'refused'::text) OR ((kind = 'code'::text) AND (reason IS NOT NULL)))),
+    CONSTRAINT reward_redemptions_sane CHECK (((points > 0) AND (amount > 0) AND (attempts >= 0))),
+    CONSTRAINT reward_redemptions_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['posted'::text, 'suspended'::text, 'delivered'::text])))),
+    CONSTRAINT reward_redemptions_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'posted'::text, 'suspended'::text, 'sent'::text, 'delivered'::text, 'refused'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.reward_redemptions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rewards (
+    id text NOT NULL,
+    place smallint NOT NULL,
+    category text NOT NULL,
+    kind text NOT NULL,
+    points integer NOT NULL,
+    cents bigint NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    is_featured boolean DEFAULT false NOT NULL,
+    valid_from date NOT NULL,
+    valid_until date,
+    CONSTRAINT rewards_category_known CHECK ((category = ANY (ARRAY['cashback'::text, 'giftcard'::text, 'travel'::text, 'dining'::text]))),
+    CONSTRAINT rewards_id_short CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
+    CONSTRAINT rewards_kind_known CHECK ((kind = ANY (ARRAY['statement'::text, 'deposit'::text, 'code'::text]))),
+    CONSTRAINT rewards_sane CHECK (((points > 0) AND (cents > 0) AND ((length(name) >= 1) AND (length(name) <= 80)) AND ((length(description) >= 1) AND (length(description) <= 200)) AND ((valid_until >= valid_from) IS NOT FALSE)))
+);
 
 CREATE TABLE public.rule_versions (
     id bigint NOT NULL,
@@ -10440,6 +11003,32 @@ CREATE TABLE public.stop_payments (
 
 ALTER TABLE ONLY public.stop_payments FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.supplier_news (
+    id text NOT NULL,
+    place bigint NOT NULL,
+    redemption_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    code_sealed text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT supplier_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT supplier_news_code CHECK (((what = 'delivered'::text) = (code_sealed IS NOT NULL))),
+    CONSTRAINT supplier_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT supplier_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE) AND ((code_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT supplier_news_what_known CHECK ((what = ANY (ARRAY['sent'::text, 'delivered'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.supplier_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.supplier_news_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.support_requests (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -10659,9 +11248,6 @@ ALTER TABLE ONLY public.atm_code_tries
     ADD CONSTRAINT atm_code_tries_pkey PRIMARY KEY (withdrawal_id, given);
 
 ALTER TABLE ONLY public.atm_codes
-    ADD CONSTRAINT atm_codes_code_key_key UNIQUE (code_key);
-
-ALTER TABLE ONLY public.atm_codes
     ADD CONSTRAINT atm_codes_pkey PRIMARY KEY (withdrawal_id);
 
 ALTER TABLE ONLY public.atms
@@ -10709,9 +11295,6 @@ ALTER TABLE ONLY public.authorizations
 ALTER TABLE ONLY public.authorizations
     ADD CONSTRAINT authorizations_pkey PRIMARY KEY (network, question_id);
 
-ALTER TABLE public.authorizations
-    ADD CONSTRAINT authorizations_purchase_sane CHECK ((((use = ANY (ARRAY['store'::text, 'online'::text, 'atm'::text])) IS NOT FALSE) AND ((country ~ '^[A-Z]{2}$'::text) IS NOT FALSE) AND (((length(merchant) >= 1) AND (length(merchant) <= 140)) IS NOT FALSE) AND (((length(merchant_key) >= 1) AND (length(merchant_key) <= 140)) IS NOT FALSE))) NOT VALID;
-
 ALTER TABLE ONLY public.autopay_schedules
     ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
 
@@ -10739,6 +11322,9 @@ ALTER TABLE ONLY public.brake_limits
 ALTER TABLE ONLY public.brakes
     ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.card_authorizations
+    ADD CONSTRAINT card_authorizations_pkey PRIMARY KEY (network, question_id);
+
 ALTER TABLE ONLY public.card_controls
     ADD CONSTRAINT card_controls_pkey PRIMARY KEY (card_id, kind);
 
@@ -10746,7 +11332,7 @@ ALTER TABLE ONLY public.card_maker_news
     ADD CONSTRAINT card_maker_news_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.card_merchant_stops
-    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant_key);
+    ADD CONSTRAINT card_merchant_stops_pkey PRIMARY KEY (card_id, merchant);
 
 ALTER TABLE ONLY public.card_order_steps
     ADD CONSTRAINT card_order_steps_pkey PRIMARY KEY (order_id, place);
@@ -10777,6 +11363,12 @@ ALTER TABLE ONLY public.case_entries
 
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
@@ -10859,6 +11451,12 @@ ALTER TABLE ONLY public.credit_dues
 ALTER TABLE ONLY public.credit_interest
     ADD CONSTRAINT credit_interest_pkey PRIMARY KEY (period_end, account_number);
 
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_intent_key UNIQUE (customer_id, intent);
+
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.customer_keys
     ADD CONSTRAINT customer_keys_pkey PRIMARY KEY (customer_id);
 
@@ -10940,6 +11538,12 @@ ALTER TABLE ONLY public.known_devices
 ALTER TABLE ONLY public.leavings
     ADD CONSTRAINT leavings_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.linked_cards
+    ADD CONSTRAINT linked_cards_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.linked_cards
+    ADD CONSTRAINT linked_cards_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.live_changes
     ADD CONSTRAINT live_changes_pkey PRIMARY KEY (customer_id, kind, thing_id);
 
@@ -10979,6 +11583,18 @@ ALTER TABLE ONLY public.payees
 ALTER TABLE ONLY public.photos
     ADD CONSTRAINT photos_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE ONLY public.points_accounts
+    ADD CONSTRAINT points_accounts_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_leg_key UNIQUE (leg_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_pkey PRIMARY KEY (account_id, place);
+
+ALTER TABLE ONLY public.points_liability
+    ADD CONSTRAINT points_liability_pkey PRIMARY KEY (day);
+
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_pkey PRIMARY KEY (consumer, leg_id);
 
@@ -10990,6 +11606,9 @@ ALTER TABLE ONLY public.preferences
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_pkey PRIMARY KEY (check_id, side, place);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_pkey PRIMARY KEY (check_id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_pkey PRIMARY KEY (id);
@@ -11047,6 +11666,18 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_reference_key UNIQUE (reference);
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rewards
+    ADD CONSTRAINT rewards_place_key UNIQUE (place);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_digest_key UNIQUE (digest);
@@ -11144,6 +11775,9 @@ ALTER TABLE ONLY public.step_up_codes
 ALTER TABLE ONLY public.stop_payments
     ADD CONSTRAINT stop_payments_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.supplier_news
+    ADD CONSTRAINT supplier_news_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_intent_key UNIQUE (customer_id, intent);
 
@@ -11201,7 +11835,9 @@ CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (mo
 
 CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four) WHERE (consumed_at IS NULL);
+CREATE INDEX atm_codes_by_key ON public.atm_codes USING btree (code_key);
+
+CREATE INDEX atm_codes_live ON public.atm_codes USING btree (last_four, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX atms_by_city ON public.atms USING btree (city_folded);
 
@@ -11225,11 +11861,7 @@ CREATE INDEX authenticator_tries_customer_idx ON public.authenticator_tries USIN
 
 CREATE INDEX authenticator_tries_movement_idx ON public.authenticator_tries USING btree (movement_id);
 
-CREATE INDEX authorizations_by_card ON public.authorizations USING btree (card_id, decided_at) WHERE (card_id IS NOT NULL);
-
 CREATE INDEX authorizations_by_customer ON public.authorizations USING btree (customer_id, decided_at) WHERE (customer_id IS NOT NULL);
-
-CREATE INDEX authorizations_counted ON public.authorizations USING btree (card_id, counted_on) WHERE (card_id IS NOT NULL);
 
 CREATE INDEX authorizations_to_expire ON public.authorizations USING btree (expires_at) WHERE (state = 'approved'::text);
 
@@ -11241,11 +11873,17 @@ CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, paye
 
 CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
 
+CREATE INDEX card_authorizations_by_card ON public.card_authorizations USING btree (card_id, decided_at);
+
+CREATE INDEX card_authorizations_by_customer ON public.card_authorizations USING btree (customer_id, decided_at);
+
+CREATE INDEX card_authorizations_counted ON public.card_authorizations USING btree (card_id, counted_on);
+
 CREATE INDEX card_controls_by_customer ON public.card_controls USING btree (customer_id, card_id);
 
 CREATE INDEX card_maker_news_by_order ON public.card_maker_news USING btree (order_id, received_at);
 
-CREATE INDEX card_maker_news_waiting ON public.card_maker_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+CREATE INDEX card_maker_news_waiting ON public.card_maker_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX card_merchant_stops_by_customer ON public.card_merchant_stops USING btree (customer_id, card_id);
 
@@ -11284,6 +11922,8 @@ CREATE INDEX cases_by_subject ON public.cases USING btree (subject_id, opened_at
 CREATE INDEX cases_closed ON public.cases USING btree (closed_at) WHERE (state = 'closed'::text);
 
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WHERE (state <> 'closed'::text);
+
+CREATE INDEX cash_advances_by_customer ON public.cash_advances USING btree (customer_id, agreed_at, id);
 
 CREATE INDEX chargeback_news_waiting ON public.chargeback_news USING btree (received_at, id) WHERE (applied_at IS NULL);
 
@@ -11332,6 +11972,12 @@ CREATE INDEX credit_disputes_by_customer ON public.credit_disputes USING btree (
 CREATE INDEX credit_dues_by_customer ON public.credit_dues USING btree (customer_id, account_number, period_end);
 
 CREATE INDEX credit_interest_by_customer ON public.credit_interest USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX credit_limit_requests_by_customer ON public.credit_limit_requests USING btree (customer_id, account_id, id);
+
+CREATE INDEX credit_limit_requests_in_review ON public.credit_limit_requests USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
+
+CREATE UNIQUE INDEX credit_limit_requests_open ON public.credit_limit_requests USING btree (account_id) WHERE (state = ANY (ARRAY['deciding'::text, 'in_review'::text]));
 
 CREATE INDEX customer_keys_key_id_idx ON public.customer_keys USING btree (key_id, customer_id);
 
@@ -11387,6 +12033,10 @@ CREATE INDEX known_devices_customer_idx ON public.known_devices USING btree (cus
 
 CREATE INDEX leavings_to_end ON public.leavings USING btree (ends_on) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
 
+CREATE INDEX linked_cards_asked ON public.linked_cards USING btree (next_at, id) WHERE (state = 'asked'::text);
+
+CREATE INDEX linked_cards_by_customer ON public.linked_cards USING btree (customer_id, asked_at);
+
 CREATE INDEX live_changes_by_seq ON public.live_changes USING btree (customer_id, seq);
 
 CREATE INDEX live_changes_movements ON public.live_changes USING btree (changed_at) WHERE (kind = 'movement'::text);
@@ -11423,6 +12073,14 @@ CREATE INDEX payees_by_customer ON public.payees USING btree (customer_id, id);
 
 CREATE UNIQUE INDEX payees_listed_once ON public.payees USING btree (customer_id, details_digest) WHERE (removed_at IS NULL);
 
+CREATE INDEX points_accounts_by_customer ON public.points_accounts USING btree (customer_id, account_id);
+
+CREATE INDEX points_entries_by_customer ON public.points_entries USING btree (customer_id, account_id, place);
+
+CREATE INDEX points_entries_by_purchase ON public.points_entries USING btree (purchase_id, place) WHERE (purchase_id IS NOT NULL);
+
+CREATE UNIQUE INDEX points_entries_once ON public.points_entries USING btree (redemption_id, kind) WHERE (redemption_id IS NOT NULL);
+
 CREATE INDEX presented_check_parts_by_customer ON public.presented_check_parts USING btree (customer_id, check_id);
 
 CREATE INDEX presented_check_parts_kept_at ON public.presented_check_parts USING btree (kept_at);
@@ -11437,9 +12095,9 @@ CREATE UNIQUE INDEX presented_checks_once ON public.presented_checks USING btree
 
 CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (images_next_at, id) WHERE (images = 'wanted'::text);
 
-CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, received_at);
+CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, place);
 
-CREATE INDEX printer_news_waiting ON public.printer_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+CREATE INDEX printer_news_waiting ON public.printer_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
@@ -11474,6 +12132,14 @@ CREATE INDEX recipient_proofs_by_second ON public.recipient_proofs USING btree (
 CREATE INDEX recipients_listed ON public.recipients USING btree (customer_id, created_at) WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX recipients_same ON public.recipients USING btree (customer_id, digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX reward_redemptions_by_account ON public.reward_redemptions USING btree (account_id, redeemed_at);
+
+CREATE INDEX reward_redemptions_by_customer ON public.reward_redemptions USING btree (customer_id, redeemed_at, id);
+
+CREATE INDEX reward_redemptions_due ON public.reward_redemptions USING btree (next_at, id) WHERE ((state = 'ordered'::text) AND (kind = 'code'::text) AND (sent_at IS NULL));
+
+CREATE INDEX reward_redemptions_open ON public.reward_redemptions USING btree (id) WHERE ((settled_at IS NULL) AND (state <> 'refused'::text));
 
 CREATE INDEX rule_versions_by_rule ON public.rule_versions USING btree (rule, takes_effect_on, id);
 
@@ -11522,6 +12188,8 @@ CREATE INDEX step_up_codes_expires_at_idx ON public.step_up_codes USING btree (e
 CREATE INDEX stop_payments_by_account ON public.stop_payments USING btree (account_id, first_number) WHERE (released_at IS NULL);
 
 CREATE INDEX stop_payments_by_customer ON public.stop_payments USING btree (customer_id, account_id, placed_at);
+
+CREATE INDEX supplier_news_waiting ON public.supplier_news USING btree (place) WHERE (applied_at IS NULL);
 
 CREATE INDEX support_requests_customer_idx ON public.support_requests USING btree (customer_id, id);
 
@@ -11617,11 +12285,17 @@ CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decision
 
 CREATE TRIGGER case_ends_with_dispute AFTER UPDATE OF state ON public.disputes FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text))) EXECUTE FUNCTION bank.end_dispute_case();
 
+CREATE TRIGGER case_ends_with_limit_request AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_credit_limit_case();
+
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
 
 CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.keep_case();
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
+
+CREATE CONSTRAINT TRIGGER cash_advance_is_agreed AFTER INSERT ON public.movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'cash-advance'::text) AND (new.rail = 'book'::text))) EXECUTE FUNCTION bank.require_cash_advance();
+
+ALTER TABLE public.movements ENABLE ALWAYS TRIGGER cash_advance_is_agreed;
 
 CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
 
@@ -11657,6 +12331,14 @@ CREATE TRIGGER check_photo_is_counted BEFORE INSERT ON public.check_photos FOR E
 
 ALTER TABLE public.check_photos ENABLE ALWAYS TRIGGER check_photo_is_counted;
 
+CREATE TRIGGER credit_limit_is_raised AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state <> 'approved'::text) AND (new.state = 'approved'::text))) EXECUTE FUNCTION bank.raise_credit_limit();
+
+ALTER TABLE public.credit_limit_requests ENABLE ALWAYS TRIGGER credit_limit_is_raised;
+
+CREATE TRIGGER credit_limit_request_is_kept BEFORE DELETE OR UPDATE ON public.credit_limit_requests FOR EACH ROW EXECUTE FUNCTION bank.keep_credit_limit_request();
+
+ALTER TABLE public.credit_limit_requests ENABLE ALWAYS TRIGGER credit_limit_request_is_kept;
+
 CREATE TRIGGER day_step_is_kept BEFORE DELETE OR UPDATE ON public.day_steps FOR EACH ROW EXECUTE FUNCTION bank.keep_day_step();
 
 ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
@@ -11681,6 +12363,10 @@ CREATE TRIGGER entry_is_kept BEFORE DELETE OR UPDATE ON public.case_entries FOR 
 
 ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entry_is_kept;
 
+CREATE TRIGGER linked_card_is_kept BEFORE UPDATE ON public.linked_cards FOR EACH ROW EXECUTE FUNCTION bank.keep_linked_card();
+
+ALTER TABLE public.linked_cards ENABLE ALWAYS TRIGGER linked_card_is_kept;
+
 CREATE TRIGGER no_case_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'case-deadlines'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silence();
 
 ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_case_in_silence;
@@ -11697,9 +12383,17 @@ CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_oc
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
 
+CREATE TRIGGER points_entry_is_kept BEFORE INSERT ON public.points_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_points_entry();
+
+ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER points_entry_is_kept;
+
 CREATE TRIGGER presented_check_is_kept BEFORE UPDATE ON public.presented_checks FOR EACH ROW EXECUTE FUNCTION bank.keep_presented_check();
 
 ALTER TABLE public.presented_checks ENABLE ALWAYS TRIGGER presented_check_is_kept;
+
+CREATE TRIGGER presented_check_is_reviewed AFTER INSERT ON public.presented_check_reviews FOR EACH ROW EXECUTE FUNCTION bank.end_presented_case();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER presented_check_is_reviewed;
 
 CREATE TRIGGER presented_checks_stay BEFORE DELETE OR TRUNCATE ON public.presented_checks FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11714,6 +12408,18 @@ ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_kept;
 CREATE TRIGGER rail_items_stay BEFORE DELETE OR TRUNCATE ON public.rail_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_stay;
+
+CREATE TRIGGER redemption_is_kept BEFORE INSERT OR UPDATE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.keep_redemption();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_is_kept;
+
+CREATE TRIGGER redemption_takes_points AFTER INSERT OR UPDATE OF state ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.take_points();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_takes_points;
+
+CREATE TRIGGER redemptions_stay BEFORE DELETE OR TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemptions_stay;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11751,9 +12457,17 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_authorizations FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.card_authorizations ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_order_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.card_order_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cash_advances FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.cash_advances ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11806,6 +12520,18 @@ ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_liability FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.points_liability ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.presented_check_reviews FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.presented_check_reviews ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -11903,8 +12629,11 @@ ALTER TABLE ONLY public.audit_seals
 ALTER TABLE ONLY public.audit_seals
     ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
 
-ALTER TABLE ONLY public.authorizations
-    ADD CONSTRAINT authorizations_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+ALTER TABLE ONLY public.card_authorizations
+    ADD CONSTRAINT card_authorizations_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
+
+ALTER TABLE ONLY public.card_authorizations
+    ADD CONSTRAINT card_authorizations_of_question FOREIGN KEY (network, question_id) REFERENCES public.authorizations(network, question_id);
 
 ALTER TABLE ONLY public.card_controls
     ADD CONSTRAINT card_controls_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
@@ -11929,6 +12658,12 @@ ALTER TABLE ONLY public.cards
 
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_of_case FOREIGN KEY (case_id) REFERENCES public.cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_of_credit FOREIGN KEY (customer_id, credit_account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.cash_advances
+    ADD CONSTRAINT cash_advances_to_deposit FOREIGN KEY (customer_id, deposit_account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.chargebacks
     ADD CONSTRAINT chargebacks_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
@@ -11978,6 +12713,9 @@ ALTER TABLE ONLY public.counter_tries
 ALTER TABLE ONLY public.credit_dues
     ADD CONSTRAINT credit_dues_of_a_cycle FOREIGN KEY (period_end, account_number) REFERENCES public.credit_cycles(period_end, account_number);
 
+ALTER TABLE ONLY public.credit_limit_requests
+    ADD CONSTRAINT credit_limit_requests_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.data_export_parts
     ADD CONSTRAINT data_export_parts_of_export FOREIGN KEY (customer_id, export_id) REFERENCES public.data_exports(customer_id, id) ON DELETE CASCADE;
 
@@ -12002,11 +12740,23 @@ ALTER TABLE ONLY public.dispute_files
 ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
+ALTER TABLE ONLY public.points_accounts
+    ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_of_account FOREIGN KEY (account_id) REFERENCES public.points_accounts(account_id);
+
+ALTER TABLE ONLY public.points_entries
+    ADD CONSTRAINT points_entries_of_redemption FOREIGN KEY (redemption_id) REFERENCES public.reward_redemptions(id);
+
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
 
 ALTER TABLE ONLY public.presented_check_parts
     ADD CONSTRAINT presented_check_parts_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
+
+ALTER TABLE ONLY public.presented_check_reviews
+    ADD CONSTRAINT presented_check_reviews_of_check FOREIGN KEY (check_id) REFERENCES public.presented_checks(id);
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -12031,6 +12781,15 @@ ALTER TABLE ONLY public.rail_returns
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_of_reward FOREIGN KEY (reward_id) REFERENCES public.rewards(id);
+
+ALTER TABLE ONLY public.reward_redemptions
+    ADD CONSTRAINT reward_redemptions_to_own FOREIGN KEY (customer_id, to_account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_of_a_request FOREIGN KEY (request_id) REFERENCES public.control_decisions(request_id);
@@ -12121,6 +12880,8 @@ CREATE POLICY by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic
 
 CREATE POLICY by_api ON public.sessions TO bank_api USING (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id)))) WITH CHECK (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
+CREATE POLICY by_api_about_cards ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['card.activated'::text, 'card.frozen'::text, 'card.loosened'::text, 'card.replaced'::text, 'card.unfrozen'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
 CREATE POLICY by_customer ON public.accepted_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.account_closings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -12155,6 +12916,8 @@ CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING 
 
 CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.card_authorizations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.card_controls TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.card_merchant_stops TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -12170,6 +12933,8 @@ CREATE POLICY by_customer ON public.cards TO bank_api, bank_office USING ((custo
 CREATE POLICY by_customer ON public.case_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.cash_advances TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12198,6 +12963,8 @@ CREATE POLICY by_customer ON public.counter_codes TO bank_api, bank_office USING
 CREATE POLICY by_customer ON public.credentials TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.credit_disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.credit_limit_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.customer_keys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12233,6 +13000,8 @@ CREATE POLICY by_customer ON public.known_devices TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.leavings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.linked_cards TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.live_changes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.mail_deliveries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -12248,6 +13017,10 @@ CREATE POLICY by_customer ON public.password_resets TO bank_api, bank_office USI
 CREATE POLICY by_customer ON public.payees TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.photos TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.points_accounts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.points_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12268,6 +13041,8 @@ CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office US
 CREATE POLICY by_customer ON public.recipients TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recovery_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.reward_redemptions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.schedule_occurrences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12341,6 +13116,8 @@ CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) W
 
 CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.card_authorizations TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.card_controls TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.card_merchant_stops TO bank_migrator USING (true) WITH CHECK (true);
@@ -12356,6 +13133,8 @@ CREATE POLICY by_migrator ON public.cards TO bank_migrator USING (true) WITH CHE
 CREATE POLICY by_migrator ON public.case_entries TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.cases TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.cash_advances TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -12391,6 +13170,8 @@ CREATE POLICY by_migrator ON public.credit_dues TO bank_migrator USING (true) WI
 
 CREATE POLICY by_migrator ON public.credit_interest TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.credit_limit_requests TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.customer_keys TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.customers TO bank_migrator USING (true) WITH CHECK (true);
@@ -12425,6 +13206,8 @@ CREATE POLICY by_migrator ON public.known_devices TO bank_migrator USING (true) 
 
 CREATE POLICY by_migrator ON public.leavings TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.linked_cards TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.live_changes TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.mail_deliveries TO bank_migrator USING (true) WITH CHECK (true);
@@ -12445,6 +13228,10 @@ CREATE POLICY by_migrator ON public.payees TO bank_migrator USING (true) WITH CH
 
 CREATE POLICY by_migrator ON public.photos TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.points_accounts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.points_entries TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -12464,6 +13251,8 @@ CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (tru
 CREATE POLICY by_migrator ON public.recipients TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recovery_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.reward_redemptions TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.schedule_occurrences TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -12545,6 +13334,8 @@ CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH 
 
 CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.card_authorizations TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.card_controls TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.card_merchant_stops TO bank_worker USING (true) WITH CHECK (true);
@@ -12560,6 +13351,8 @@ CREATE POLICY by_worker ON public.cards TO bank_worker USING (true) WITH CHECK (
 CREATE POLICY by_worker ON public.case_entries TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.cases TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.cash_advances TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
 
@@ -12595,6 +13388,8 @@ CREATE POLICY by_worker ON public.credit_dues TO bank_worker USING (true) WITH C
 
 CREATE POLICY by_worker ON public.credit_interest TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.credit_limit_requests TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.customer_keys TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.customers TO bank_worker USING (true) WITH CHECK (true);
@@ -12629,6 +13424,8 @@ CREATE POLICY by_worker ON public.known_devices TO bank_worker USING (true) WITH
 
 CREATE POLICY by_worker ON public.leavings TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.linked_cards TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.live_changes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.mail_deliveries TO bank_worker USING (true) WITH CHECK (true);
@@ -12651,6 +13448,10 @@ CREATE POLICY by_worker ON public.payees TO bank_worker USING (true) WITH CHECK 
 
 CREATE POLICY by_worker ON public.photos TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.points_accounts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.points_entries TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -12670,6 +13471,8 @@ CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) W
 CREATE POLICY by_worker ON public.recipients TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recovery_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.reward_redemptions TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.schedule_occurrences TO bank_worker USING (true) WITH CHECK (true);
 
@@ -12711,6 +13514,8 @@ CREATE POLICY by_worker ON public.transaction_notes TO bank_worker USING (true) 
 
 CREATE POLICY by_worker ON public.withdrawals TO bank_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.card_authorizations ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.card_controls ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.card_merchant_stops ENABLE ROW LEVEL SECURITY;
@@ -12726,6 +13531,8 @@ ALTER TABLE public.cards ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.case_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cases ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cash_advances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
 
@@ -12760,6 +13567,8 @@ ALTER TABLE public.credit_disputes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.credit_dues ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_interest ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_limit_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customer_keys ENABLE ROW LEVEL SECURITY;
 
@@ -12801,6 +13610,8 @@ ALTER TABLE public.dispute_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.disputes ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY disputes_by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['dispute.opened'::text, 'dispute.continued'::text, 'dispute.ordered'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
 ALTER TABLE public.drafts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.email_confirmations ENABLE ROW LEVEL SECURITY;
@@ -12831,6 +13642,8 @@ ALTER TABLE public.known_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.leavings ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.linked_cards ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.live_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
@@ -12840,6 +13653,8 @@ ALTER TABLE public.movement_steps ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.movements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_credit_limits ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = 'credit-limit.requested'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
 CREATE POLICY office_begins ON public.sessions FOR INSERT TO bank_office WITH CHECK ((kind = 'staff'::text));
 
@@ -12858,6 +13673,10 @@ ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.payees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.points_accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.points_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
@@ -12904,6 +13723,8 @@ CREATE POLICY removed_after_step_up ON public.authenticators AS RESTRICTIVE FOR 
 CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.reward_redemptions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.schedule_occurrences ENABLE ROW LEVEL SECURITY;
 
@@ -13180,6 +14001,12 @@ GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max 
 REVOKE ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.credit_limit_request_owner(request_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.credit_limit_request_owner(request_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.credit_limits_in_review(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.credit_limits_in_review(listed_max integer) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) TO bank_api;
 
@@ -13219,9 +14046,13 @@ REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outc
 
 REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.end_credit_limit_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.end_dispute_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_presented_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_screening_case() FROM PUBLIC;
 
@@ -13290,6 +14121,9 @@ REVOKE ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) FROM P
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_api;
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_worker;
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.forfeit_points(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.forfeit_points(most integer) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.forget_factors(asked_customer uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.forget_factors(asked_customer uuid) TO bank_office;
@@ -13393,19 +14227,27 @@ REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_credit_limit_request() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_dispute() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_dispute_event() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_linked_card() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_points_entry() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_redemption() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
 
@@ -13542,6 +14384,8 @@ REVOKE ALL ON FUNCTION bank.plan_fault(customer uuid, plan jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.raise_credit_limit() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_api;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_worker;
@@ -13605,6 +14449,8 @@ GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO b
 REVOKE ALL ON FUNCTION bank.replayed_plans(given_verdicts smallint[], given_journals bigint[], ids uuid[], plan_ids uuid[], session_keys bytea[], leaves_bank boolean, OUT verdicts smallint[], OUT journal_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.require_case_entry() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.require_cash_advance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.require_check_order() FROM PUBLIC;
 
@@ -13697,6 +14543,8 @@ GRANT ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours
 REVOKE ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.take_points() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
 
@@ -13814,6 +14662,8 @@ GRANT ALL ON FUNCTION ledger.follow_rates(products text[], rates integer[], from
 REVOKE ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.is_closed(account bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.is_open(account bigint) FROM PUBLIC;
 
@@ -14210,6 +15060,9 @@ GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
 GRANT SELECT ON TABLE public.brakes TO bank_worker;
 
+GRANT SELECT ON TABLE public.card_authorizations TO bank_api;
+GRANT SELECT ON TABLE public.card_authorizations TO bank_worker;
+
 GRANT SELECT ON TABLE public.card_controls TO bank_api;
 GRANT SELECT ON TABLE public.card_controls TO bank_worker;
 
@@ -14283,6 +15136,9 @@ GRANT SELECT(text_sealed) ON TABLE public.case_entries TO bank_api;
 
 GRANT SELECT(intent) ON TABLE public.case_entries TO bank_api;
 
+GRANT SELECT,INSERT ON TABLE public.cash_advances TO bank_api;
+GRANT SELECT ON TABLE public.cash_advances TO bank_worker;
+
 GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
@@ -14327,9 +15183,11 @@ GRANT SELECT(digest),INSERT(digest) ON TABLE public.check_deposits TO bank_api;
 
 GRANT INSERT(is_endorsed) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(email_receipt),INSERT(email_receipt) ON TABLE public.check_deposits TO bank_api;
 
-GRANT INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+GRANT SELECT(mobile_receipt),INSERT(mobile_receipt) ON TABLE public.check_deposits TO bank_api;
+
+GRANT SELECT(save_information),INSERT(save_information) ON TABLE public.check_deposits TO bank_api;
 
 GRANT SELECT(submitted_at) ON TABLE public.check_deposits TO bank_api;
 
@@ -14342,8 +15200,10 @@ GRANT UPDATE(like_ids) ON TABLE public.check_deposits TO bank_worker;
 
 GRANT UPDATE(fingerprint) ON TABLE public.check_deposits TO bank_worker;
 
+GRANT SELECT(read_amount) ON TABLE public.check_deposits TO bank_api;
 GRANT UPDATE(read_amount) ON TABLE public.check_deposits TO bank_worker;
 
+GRANT SELECT(read_confidence) ON TABLE public.check_deposits TO bank_api;
 GRANT UPDATE(read_confidence) ON TABLE public.check_deposits TO bank_worker;
 
 GRANT SELECT(refusal) ON TABLE public.check_deposits TO bank_api;
@@ -14454,6 +15314,43 @@ GRANT SELECT ON TABLE public.credit_dues TO bank_office;
 GRANT SELECT ON TABLE public.credit_interest TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_interest TO bank_worker;
 GRANT SELECT ON TABLE public.credit_interest TO bank_office;
+
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_api;
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_worker;
+GRANT SELECT ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT INSERT(id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(account_id) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(intent) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(digest) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(old_limit) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(requested) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(reason) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT INSERT(details_sealed) ON TABLE public.credit_limit_requests TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.credit_limit_requests TO bank_worker;
+GRANT UPDATE(state) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(reasons) ON TABLE public.credit_limit_requests TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.credit_limit_requests TO bank_worker;
+
+GRANT UPDATE(verdict) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(verdict_reasons) ON TABLE public.credit_limit_requests TO bank_office;
+
+GRANT UPDATE(note_sealed) ON TABLE public.credit_limit_requests TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE public.customer_keys TO bank_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.customer_keys TO bank_worker;
@@ -14714,6 +15611,33 @@ GRANT UPDATE(ends_on) ON TABLE public.leavings TO bank_worker;
 
 GRANT UPDATE(ended_at) ON TABLE public.leavings TO bank_worker;
 
+GRANT SELECT ON TABLE public.linked_cards TO bank_api;
+GRANT SELECT ON TABLE public.linked_cards TO bank_worker;
+
+GRANT INSERT(id) ON TABLE public.linked_cards TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.linked_cards TO bank_api;
+
+GRANT INSERT(code) ON TABLE public.linked_cards TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(kind) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(last_four) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(bank_name) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(details) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.linked_cards TO bank_worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.linked_cards TO bank_api;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.live_changes TO bank_worker;
 GRANT SELECT ON TABLE public.live_changes TO bank_api;
 
@@ -14812,6 +15736,14 @@ GRANT UPDATE(is_held) ON TABLE public.payees TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photos TO bank_api;
 GRANT SELECT ON TABLE public.photos TO bank_worker;
+
+GRANT SELECT ON TABLE public.points_accounts TO bank_api;
+GRANT SELECT ON TABLE public.points_accounts TO bank_worker;
+
+GRANT SELECT ON TABLE public.points_entries TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.points_entries TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.points_liability TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posting_feed_parked TO bank_worker;
 
@@ -14962,6 +15894,28 @@ GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
 
 GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
 
+GRANT SELECT,INSERT ON TABLE public.reward_redemptions TO bank_api;
+GRANT SELECT ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(settled_at) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT UPDATE(code_sealed) ON TABLE public.reward_redemptions TO bank_worker;
+
+GRANT SELECT ON TABLE public.rewards TO bank_api;
+GRANT SELECT ON TABLE public.rewards TO bank_worker;
+
 GRANT SELECT,INSERT ON TABLE public.rule_versions TO bank_office;
 
 GRANT SELECT(id) ON TABLE public.rule_versions TO bank_api;
@@ -15111,6 +16065,12 @@ GRANT SELECT,INSERT ON TABLE public.stop_payments TO bank_api;
 GRANT SELECT ON TABLE public.stop_payments TO bank_worker;
 
 GRANT UPDATE(released_at) ON TABLE public.stop_payments TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.supplier_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.supplier_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.supplier_news TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.support_requests TO bank_api;
 GRANT SELECT ON TABLE public.support_requests TO bank_office;

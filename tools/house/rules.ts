@@ -29,6 +29,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'cards',
     'recipients',
     'checks',
+    'rewards',
     'transactions',
     'receipts',
     'statements',
@@ -51,7 +52,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'withdrawals',
     'check-orders',
   ],
-  credit: ['credit-lines', 'balance-transfers', 'cash-advances', 'rewards', 'disputes'],
+  credit: ['credit-lines', 'balance-transfers', 'cash-advances', 'disputes'],
   wealth: ['investments', 'retirement', 'rollovers', 'beneficiaries'],
   planning: ['budget', 'forecast', 'alerts', 'auto-save', 'student-center'],
   relationship: [

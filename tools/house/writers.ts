@@ -24,7 +24,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.answer_at_counter': ['rail_answers', 'rail_instructions'],
   'bank.answer_at_teller': ['rail_answers', 'rail_instructions'],
   'bank.approve_movement': ['approval_codes'],
-  'bank.authorize': ['outbox'],
+  'bank.authorize': ['card_authorizations', 'outbox'],
   'bank.call_off': ['approval_codes', 'rail_instructions'],
   'bank.close_own_account': ['accounts', 'certificate_terms'],
   'bank.commit_movement': ['outbox'],

@@ -26,6 +26,7 @@ export const groups: Readonly<Record<string, string>> = {
   clock: 'The bank’s clock',
   codes: 'Approval codes for customers',
   counter: 'Cash, checks and wires at the counter',
+  'credit-limits': 'Requests for a higher credit limit that need a decision',
   day: 'The close of the business day',
   'dead-letters': 'Background jobs that failed for good',
   factors: 'Customers who lost their app and passkeys',
@@ -48,6 +49,16 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: 'Approve or refuse an application',
     right: 'decide-applications',
     example: `${ID} --decision approve --note "Income confirmed by phone"`,
+  },
+  'credit-limits list': {
+    does: 'List requests for a higher credit limit that need a decision, oldest first',
+    right: 'decide-applications',
+    example: '',
+  },
+  'credit-limits decide': {
+    does: 'Approve a request for a higher credit limit, or decline it with its reasons',
+    right: 'decide-applications',
+    example: `${ID} --decision decline --reasons income,late --note "Spoke with the customer"`,
   },
   'checks list': {
     does: 'List check deposits that need a decision, oldest first',

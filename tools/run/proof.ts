@@ -91,6 +91,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/movements/authorizations-storm.test.ts --testTimeout 7200000',
     env: { QUESTIONS: '10000', QUESTION_ACCOUNTS: '100', QUESTION_KILLS: '30' },
   },
+  rewards: {
+    says: '10^4 purchases, captures in part, tips, reversals, refunds and redemptions: points equal a model, the liability equals them at every close',
+    command: 'vitest run packages/server/src/accounts/rewards/model.test.ts --testTimeout 7200000',
+    env: { REWARD_STEPS: '10000' },
+  },
   'cash-codes': {
     says: 'ATM codes: 40 redemptions at once are one, 20 rounds; of 1,000 wrong guesses five are compared',
     command: 'vitest run packages/server/src/payments/withdrawals/codes.test.ts --testTimeout 3600000',

@@ -7,6 +7,9 @@ import * as audit from './bank/audit/contract.ts';
 import * as authorizations from './payments/authorizations/contract.ts';
 import * as atms from './payments/withdrawals/atm-contract.ts';
 import * as withdrawals from './payments/withdrawals/contract.ts';
+import * as balanceTransfers from './credit/balance-transfers/contract.ts';
+import * as cashAdvances from './credit/cash-advances/contract.ts';
+import * as creditLines from './credit/credit-lines/contract.ts';
 import * as autopay from './payments/autopay/contract.ts';
 import * as bank from './bank/bank/contract.ts';
 import * as bills from './payments/bill-pay/bills-contract.ts';
@@ -18,6 +21,7 @@ import * as cards from './accounts/cards/contract.ts';
 import * as linkedCards from './accounts/cards/linked-contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
+import * as rewards from './accounts/rewards/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as disputes from './credit/disputes/contract.ts';
 import * as disputeOffice from './credit/disputes/office-contract.ts';
@@ -405,6 +409,23 @@ export const catalogue: readonly Endpoint[] = [
   withdrawals.cancelWithdrawal,
   withdrawals.mailReceipt,
   atms.loadAtms,
+  creditLines.showCreditLimit,
+  creditLines.requestLimit,
+  creditLines.downloadLimitNotice,
+  creditLines.showPaymentCosts,
+  creditLines.listLimitReviews,
+  creditLines.decideLimitRequest,
+  balanceTransfers.listBalanceTransferAccounts,
+  balanceTransfers.listBalanceTransfers,
+  balanceTransfers.planBalanceTransfer,
+  balanceTransfers.submitBalanceTransfer,
+  balanceTransfers.planScheduledBalanceTransfer,
+  balanceTransfers.scheduleBalanceTransfer,
+  cashAdvances.listAdvanceAccounts,
+  cashAdvances.quoteAdvance,
+  cashAdvances.planAdvance,
+  cashAdvances.submitAdvance,
+  cashAdvances.listAdvances,
   authorizations.decideAuthorization,
   authorizations.redeemCode,
   authorizations.reverseAuthorization,
@@ -452,4 +473,9 @@ export const catalogue: readonly Endpoint[] = [
   checkOrders.placeOrder,
   checkOrders.listOrders,
   checkOrders.cancelOrder,
+  rewards.listRewards,
+  rewards.redeemReward,
+  rewards.showRedemptionIntent,
+  rewards.showCode,
+  rewards.listPoints,
 ] as readonly unknown[] as readonly Endpoint[];

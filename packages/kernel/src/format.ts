@@ -19,6 +19,16 @@ export function signedMoneyText(amount: Cents): string {
   return amount > 0 ? `+${moneyText(amount)}` : moneyText(amount);
 }
 
+/** Points, shares and other whole numbers: `18,450`. */
+export function countText(count: number): string {
+  return `${count < 0 ? MINUS : ''}${grouped(String(Math.abs(count)))}`;
+}
+
+/** With a plus for what is added. */
+export function signedCountText(count: number): string {
+  return count > 0 ? `+${countText(count)}` : countText(count);
+}
+
 /** For limits, axes and projections only; cents are truncated. */
 export function wholeDollarsText(amount: Cents): string {
   const parts = moneyParts(amount);

@@ -28,8 +28,8 @@ type Change<Value> = {
   readonly most: Value;
 };
 
-/** Whole cents, hundredths of a percent, or a time of day in bank time, `17:00`. */
-export const ruleUnits = ['cents', 'basis-points', 'time'] as const;
+/** Whole cents, hundredths of a percent, whole points, or a time of day in bank time, `17:00`. */
+export const ruleUnits = ['cents', 'basis-points', 'points', 'time'] as const;
 type RuleUnit = (typeof ruleUnits)[number];
 
 /** A version that two people of the bank made; `number` is its place in the rulebook. */

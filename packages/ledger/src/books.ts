@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import type { Rate } from '@bank/kernel/rate.ts';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
+import type { AccountNumber } from './journal.ts';
 
 /** A trial balance line: one of the bank's own accounts, or all accounts of one product. */
 export type TrialLine = {
@@ -20,6 +21,14 @@ export async function trialBalance(db: QueryExecutorProvider): Promise<TrialLine
     debit: cents(Number(row['debit'])),
     credit: cents(Number(row['credit'])),
   }));
+}
+
+/** The balance of one of the bank's own accounts, as part of the caller's statement: what is owed is above zero. */
+export function ownPosted(account: AccountNumber): RawBuilder<unknown> {
+  return sql`
+    select coalesce(sum(lane.posted), 0)
+    from ledger.own_balance as lane
+    where lane.account_id = ${sql.lit(account)}`;
 }
 
 /** A mismatch between the ledger and its history; none if all is well. */

@@ -18,6 +18,7 @@ export const own = {
   taxes_withheld: 43,
   check_orders: 44,
   sales_tax: 45,
+  rewards_payable: 47,
   fee_income: 50,
   interest_income: 51,
   interchange_income: 52,

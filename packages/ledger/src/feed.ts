@@ -89,7 +89,7 @@ export function sidesOf(legs: readonly FedLeg[]): RawBuilder<unknown> {
   const size = sql.lit(LEGS_MAX);
   return sql`(
     select
-      leg.id, leg.day, leg.kind, leg.act, leg.amount, side.is_in, account.id as account_number, account.customer_id,
+      leg.id, leg.day, leg.kind, leg.act, leg.amount, leg.memo, side.is_in, account.id as account_number, account.customer_id,
       side.other_id, case when other.customer_id = account.customer_id then other.id else 0 end as other_number,
       (select first.intent from ledger.leg as first where first.id = leg.id - leg.id % ${size}) as intent,
       (select first.intent from ledger.leg as first where first.id = leg.hold_id - leg.hold_id % ${size}) as origin

@@ -83,7 +83,7 @@ alter table public.check_deposits enable always trigger check_deposit_is_kept;
 grant select on public.check_deposits to bank_worker, bank_office;
 grant select (
   movement_id, customer_id, account_id, amount, digest, email_receipt, mobile_receipt, save_information, submitted_at, state,
-  refusal, available_on, held_amount, decided_at
+  refusal, available_on, held_amount, decided_at, read_amount, read_confidence
 ) on public.check_deposits to bank_api;
 grant insert (
   movement_id, customer_id, account_id, amount, digest, is_endorsed, email_receipt, mobile_receipt, save_information

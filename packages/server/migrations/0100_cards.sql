@@ -143,23 +143,38 @@ with check (
   and customer_id = (select bank.customer_id())
 );
 
--- What a question says about the purchase, and the card it was decided for.
-alter table public.authorizations add column card_id uuid;
-alter table public.authorizations add column merchant text;
-alter table public.authorizations add column merchant_key text;
-alter table public.authorizations add column use text;
-alter table public.authorizations add column country text;
-alter table public.authorizations add column is_recurring boolean not null default false;
--- The business day whose limits it counts toward.
-alter table public.authorizations add column counted_on date;
-alter table public.authorizations add constraint authorizations_purchase_sane check (
-  use in ('store', 'online', 'atm') is not false and country ~ '^[A-Z]{2}$' is not false
-  and length(merchant) between 1 and 140 is not false and length(merchant_key) between 1 and 140 is not false
-) not valid;
+-- What a question said about a card: where and with whom it was used. Beside the authorization, for those that have a card.
+create table public.card_authorizations (
+  network text not null,
+  question_id text not null,
+  card_id uuid not null constraint card_authorizations_of_card references public.cards (id),
+  customer_id uuid not null,
+  merchant text not null,
+  -- One merchant under all its spellings.
+  merchant_key text not null,
+  use text not null,
+  country text not null,
+  is_recurring boolean not null,
+  -- The business day whose limits it counts toward.
+  counted_on date not null,
+  decided_at timestamptz not null,
+  constraint card_authorizations_pkey primary key (network, question_id),
+  constraint card_authorizations_of_question foreign key (network, question_id)
+    references public.authorizations (network, question_id),
+  constraint card_authorizations_use_known check (use in ('store', 'online', 'atm')),
+  constraint card_authorizations_sane check (
+    country ~ '^[A-Z]{2}$' and length(merchant) between 1 and 140 and length(merchant_key) between 1 and 140
+  )
+);
 
-create index authorizations_by_card on public.authorizations (card_id, decided_at) where card_id is not null;
-create index authorizations_counted on public.authorizations (card_id, counted_on) where card_id is not null;
+create index card_authorizations_by_card on public.card_authorizations (card_id, decided_at);
+create index card_authorizations_counted on public.card_authorizations (card_id, counted_on);
+create index card_authorizations_by_customer on public.card_authorizations (customer_id, decided_at);
 
+select bank.guard_by_customer('public.card_authorizations');
+select bank.keep_append_only('public.card_authorizations');
+
+grant select on public.card_authorizations to bank_api, bank_worker;
 grant select on public.authorizations to bank_api;
 
 -- With the card and what the network says about the purchase.

@@ -1,8 +1,6 @@
 -- Up Migration
 -- Cards at other banks that a customer has linked, to pay an opening deposit from. The customer types the card at the network,
--- which names it by a token; here a code of the network is typed. And what 0100 added is validated on its own.
-
-alter table public.authorizations validate constraint authorizations_purchase_sane;
+-- which names it by a token; here a code of the network is typed.
 
 create table public.linked_cards (
   id uuid not null constraint linked_cards_pkey primary key,

@@ -42,6 +42,8 @@ export type Character = {
   readonly usesCards?: 'settled' | 'troubled';
   /** Orders checks, writes some and stops one. */
   readonly writesChecks?: boolean;
+  /** Redeems points of the credit card. */
+  readonly redeemsPoints?: boolean;
   /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -113,6 +115,7 @@ const settled: Character = {
   scenario: householdScenario,
   writesChecks: true,
   usesCards: 'settled',
+  redeemsPoints: true,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),

@@ -2,6 +2,13 @@ import { listAccounts, revealNumber, showAccount } from '@bank/contract/accounts
 import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { createRecipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { cancelSchedule } from '@bank/contract/bank/schedules/contract.ts';
+import {
+  planBalanceTransfer,
+  scheduleBalanceTransfer,
+  submitBalanceTransfer,
+} from '@bank/contract/credit/balance-transfers/contract.ts';
+import { planAdvance, submitAdvance } from '@bank/contract/credit/cash-advances/contract.ts';
+import { requestLimit } from '@bank/contract/credit/credit-lines/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { verifyMovement } from '@bank/contract/movements/contract.ts';
 import { createAutopay, updateAutopay } from '@bank/contract/payments/autopay/contract.ts';
@@ -45,6 +52,8 @@ export type Outside = {
     readonly amount: Cents;
     readonly name: string;
   }) => Promise<void>;
+  /** Waits until the bank has looked at a request for a higher limit. */
+  readonly limitLookedAt: (requestId: string) => Promise<void>;
   /** The code for a movement, as the customer's mailbox shows it. */
   readonly codeFor: (movementId: Id<'movement'>) => Promise<string>;
 };
@@ -58,6 +67,7 @@ export function customerClient(call: CustomerCall, outside: Outside, checking: I
     ...people(call, outside, checking),
     ...checks(call, outside, checking),
     ...cash(call, outside),
+    ...credit(call, outside, checking),
     /** Where others send money to this customer. */
     ownNumbers: async () => {
       const { routingNumber } = await call(showAccount, { accountId: checking });
@@ -112,13 +122,49 @@ function checks(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
 
 type CashFrom = 'checking' | 'savings' | 'credit';
 
+const accountFinder = (call: CustomerCall) => async (type: CashFrom) => {
+  const found = (await call(listAccounts, {})).accounts.find((each) => each.type === type);
+  if (!found) throw new Error(`there is no ${type} account`);
+  return found;
+};
+
+/** Advances and payments of the credit line, savings, and a higher limit. */
+function credit(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
+  const accountOf = accountFinder(call);
+  return {
+    takeAdvance: async (amount: Cents): Promise<void> => {
+      const { id: creditAccountId } = await accountOf('credit');
+      const { token } = await call(planAdvance, {
+        creditAccountId,
+        depositAccountId: checking,
+        amount,
+        termsAccepted: true,
+      });
+      await call(submitAdvance, { plan: token });
+    },
+    saveMoney: async (amount: Cents, memo: string): Promise<void> => {
+      const { id: toAccountId } = await accountOf('savings');
+      const request = { fromAccountId: checking, toAccountId, amount, memo };
+      const { token } = await call(planBalanceTransfer, request);
+      await call(submitBalanceTransfer, { plan: token });
+    },
+    scheduleSaving: async (amount: Cents, scheduleDate: Day) => {
+      const { id: toAccountId } = await accountOf('savings');
+      const when = { frequency: 'monthly', scheduleDate } as const;
+      return call(scheduleBalanceTransfer, { fromAccountId: checking, toAccountId, amount, ...when });
+    },
+    askForLimit: async (requestedAmount: Cents, income: Cents, expenses: Cents): Promise<void> => {
+      const { id: accountId } = await accountOf('credit');
+      const request = { accountId, requestedAmount, reason: 'large_purchase', income, expenses } as const;
+      const { id } = await call(requestLimit, request);
+      await outside.limitLookedAt(id);
+    },
+  };
+}
+
 /** Cash with a code, now or at a later time. */
 function cash(call: CustomerCall, outside: Outside) {
-  const accountOf = async (type: CashFrom) => {
-    const found = (await call(listAccounts, {})).accounts.find((each) => each.type === type);
-    if (!found) throw new Error(`there is no ${type} account`);
-    return found;
-  };
+  const accountOf = accountFinder(call);
   const requestOf = (from: CashFrom, accountId: Id<'account'>, amount: Cents) =>
     from === 'credit'
       ? ({ accountId, withdrawalType: 'cashAdvance', pickup: 'atm', amount, termsAccepted: true } as const)

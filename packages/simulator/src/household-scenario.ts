@@ -15,6 +15,7 @@ import {
 
 const CHANGED_BEFORE = 250;
 const DENTIST_BEFORE = 12;
+const RAISED_BEFORE = 200;
 const FRIEND_EVERY = 91;
 
 const homeCompanies: readonly Company[] = [
@@ -187,6 +188,7 @@ export function householdScenario(): Scenario {
         due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
       });
     await takeCash(client, today);
+    await borrowAndSave(client, today);
     if (left === 0 && brother && isProven)
       await client.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
   };
@@ -202,6 +204,15 @@ async function takeCash(client: CustomerClient, { day, left }: Today): Promise<v
   if (left === 9) await withdraw('checking', cents(10_000), 'ATM, Congress Street');
   if (left === 4) await withdraw('savings', cents(4_000), null);
   if (left === 0) await client.scheduleCash('checking', cents(8_000), addDays(day, 3), '10:30');
+}
+
+/** A limit that went up, one that an officer has to decide, an advance, and savings now and every month. */
+async function borrowAndSave(client: CustomerClient, { day, left }: Today): Promise<void> {
+  if (left === RAISED_BEFORE) await client.askForLimit(cents(1_200_000), cents(12_000_000), cents(300_000));
+  if (left === 18) await ifThereIsMoney(() => client.takeAdvance(cents(15_000)));
+  if (left === 6) await ifThereIsMoney(() => client.saveMoney(cents(25_000), 'Vacation'));
+  if (left === 2) await client.scheduleSaving(cents(10_000), addDays(day, 5));
+  if (left === 2) await client.askForLimit(cents(2_500_000), cents(12_000_000), cents(300_000));
 }
 
 /** An account at this bank is proven by the name on it. */

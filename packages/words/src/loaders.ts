@@ -166,6 +166,30 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/withdrawals/withdrawal/fr.ts')).withdrawal,
     zh: async () => (await import('./payments/withdrawals/withdrawal/zh.ts')).withdrawal,
   },
+  balanceTransfer: {
+    en: async () => (await import('./credit/balance-transfers/balance-transfer/en.ts')).balanceTransfer,
+    es: async () => (await import('./credit/balance-transfers/balance-transfer/es.ts')).balanceTransfer,
+    fr: async () => (await import('./credit/balance-transfers/balance-transfer/fr.ts')).balanceTransfer,
+    zh: async () => (await import('./credit/balance-transfers/balance-transfer/zh.ts')).balanceTransfer,
+  },
+  cashAdvance: {
+    en: async () => (await import('./credit/cash-advances/cash-advance/en.ts')).cashAdvance,
+    es: async () => (await import('./credit/cash-advances/cash-advance/es.ts')).cashAdvance,
+    fr: async () => (await import('./credit/cash-advances/cash-advance/fr.ts')).cashAdvance,
+    zh: async () => (await import('./credit/cash-advances/cash-advance/zh.ts')).cashAdvance,
+  },
+  creditLimit: {
+    en: async () => (await import('./credit/credit-lines/credit-limit/en.ts')).creditLimit,
+    es: async () => (await import('./credit/credit-lines/credit-limit/es.ts')).creditLimit,
+    fr: async () => (await import('./credit/credit-lines/credit-limit/fr.ts')).creditLimit,
+    zh: async () => (await import('./credit/credit-lines/credit-limit/zh.ts')).creditLimit,
+  },
+  creditLines: {
+    en: async () => (await import('./credit/credit-lines/en.ts')).creditLines,
+    es: async () => (await import('./credit/credit-lines/es.ts')).creditLines,
+    fr: async () => (await import('./credit/credit-lines/fr.ts')).creditLines,
+    zh: async () => (await import('./credit/credit-lines/zh.ts')).creditLines,
+  },
   settlements: {
     en: async () => (await import('./bank/settlements/en.ts')).settlements,
     es: async () => (await import('./bank/settlements/es.ts')).settlements,
@@ -195,6 +219,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     es: async () => (await import('./payments/check-orders/check-order/es.ts')).checkOrder,
     fr: async () => (await import('./payments/check-orders/check-order/fr.ts')).checkOrder,
     zh: async () => (await import('./payments/check-orders/check-order/zh.ts')).checkOrder,
+  },
+  rewards: {
+    en: async () => (await import('./accounts/rewards/en.ts')).rewards,
+    es: async () => (await import('./accounts/rewards/es.ts')).rewards,
+    fr: async () => (await import('./accounts/rewards/fr.ts')).rewards,
+    zh: async () => (await import('./accounts/rewards/zh.ts')).rewards,
   },
   checks: {
     en: async () => (await import('./accounts/checks/en.ts')).checks,

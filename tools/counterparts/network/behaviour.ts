@@ -99,6 +99,11 @@ export function answersChargeback(
   return { what: place < 60 ? 'accepted' : place < 90 ? 'represented' : 'silent', days };
 }
 
+/** Whether the supplier has no more of a reward. */
+export function refusesReward(orderId: string, { seed, rejects }: Behaviour): boolean {
+  return chance(seed, orderId, 'reward') < rejects;
+}
+
 /** Whether an item is delivered a second time. */
 export function deliversTwice(itemId: string, { seed, duplicates }: Behaviour): boolean {
   return chance(seed, itemId, 'item') < duplicates;

@@ -7,6 +7,7 @@ import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
+import { createSupplier, type RewardEvent } from './supplier.ts';
 
 export type ClearingEvent =
   | AnswerEvent
@@ -14,6 +15,7 @@ export type ClearingEvent =
   | PrintEvent
   | CardEvent
   | ChargebackEvent
+  | RewardEvent
   | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
@@ -31,13 +33,16 @@ export function createClearing(
   const printer = createPrinter(behaviour, now, memory.write);
   const cardMaker = createCardMaker(behaviour, now, memory.write);
   const chargebacks = createChargebacks(behaviour, now, memory.write);
+  const supplier = createSupplier(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
-    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event) cardMaker.recall(event);
     else if ('chargeback' in event || 'chargebackNews' in event) chargebacks.recall(event);
+    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
+      cardMaker.recall(event);
+    else if ('rewardOrder' in event || 'rewardNews' in event) supplier.recall(event);
     else answers.recall(event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
@@ -78,6 +83,12 @@ export function createClearing(
     cardNewsAfter: (place: string | null, most: number) => {
       const from = countIn(place);
       const news = cardMaker.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    },
+    supplier,
+    rewardNewsAfter: (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = supplier.after(from, most);
       return { news, place: placeAt(from + news.length) };
     },
     /** What a picture of a presented check shows; null if there is no such check. */

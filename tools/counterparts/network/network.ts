@@ -26,6 +26,7 @@ import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
 import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
 import { answerShop } from './shop.ts';
+import { answerRewardDeveloper, answerRewards } from './supplier-desk.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -179,7 +180,8 @@ async function answer(
     answerDeveloper(clearing, now, asked) ??
     answerPrintDeveloper(clearing, paper) ??
     answerCardDeveloper(clearing, paper) ??
-    answerChargebackDeveloper(clearing, paper);
+    answerChargebackDeveloper(clearing, paper) ??
+    answerRewardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
@@ -187,6 +189,7 @@ async function answer(
     (await answerChecks(clearing, paper)) ??
     answerCards(clearing, paper) ??
     answerChargebacks(clearing, paper) ??
+    answerRewards(clearing, paper) ??
     answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);

@@ -13,6 +13,7 @@ import {
 import { cardLimits } from './card-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
+import { rewardRules } from './reward-rules.ts';
 
 /** When the bank's first terms took effect. */
 const FIRST_TERMS = dayFrom('2020-01-01');
@@ -224,6 +225,7 @@ export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...Object.values(limits).map(({ cap }) => cap),
   ...cashRules,
   ...Object.values(cardLimits),
+  ...rewardRules,
 ].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
 /**

@@ -5,6 +5,7 @@ import { billNights } from '../payments/bill-pay/jobs.ts';
 import { noticeNights } from '../accounts/certificates/jobs.ts';
 import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
+import { rewardEvening } from '../accounts/rewards/jobs.ts';
 import { maturityNights } from '../accounts/certificates/jobs.ts';
 import { disputeEvening } from '../credit/disputes/jobs.ts';
 import { statementProofStep } from '../accounts/statements/jobs.ts';
@@ -16,7 +17,7 @@ export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
   // Disputes first: what they change counts in the month's interest.
-  evening: [...disputeEvening, ...creditEvening],
+  evening: [...disputeEvening, ...creditEvening, ...rewardEvening],
   nightly: [
     statementProofStep,
     ...creditNight,

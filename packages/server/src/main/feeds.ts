@@ -4,6 +4,7 @@ import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import { feedBatch, retryParked } from '../platform/posting-feed.ts';
 import type { PostingConsumer } from '../platform/posting-feed-apply.ts';
 import type { Context } from '../platform/work.ts';
+import { rewardConsumers } from '../accounts/rewards/jobs.ts';
 import { activityConsumers } from '../relationship/activity/jobs.ts';
 
 /** How soon a page hears of a posting is mostly this pause. */
@@ -11,7 +12,11 @@ const FEED_PAUSE_MS = 150;
 const PARKED_PAUSE_MS = 30_000;
 
 /** All that is kept up to date from the journal. */
-export const postingConsumers: readonly PostingConsumer[] = [...liveConsumers, ...activityConsumers];
+export const postingConsumers: readonly PostingConsumer[] = [
+  ...liveConsumers,
+  ...activityConsumers,
+  ...rewardConsumers,
+];
 
 /** One loop a consumer, so that one that fails or lags holds up no other. */
 export function startFeeds({ db, log }: Pick<Context, 'db' | 'log'>): readonly PollLoop[] {

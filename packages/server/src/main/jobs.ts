@@ -27,8 +27,10 @@ import { screeningJobs } from '../bank/screening/jobs.ts';
 import { settlementJobs } from '../bank/settlements/jobs.ts';
 import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
 import { supportJobs } from '../person/support/jobs.ts';
+import { rewardJobs } from '../accounts/rewards/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
+import { creditLineJobs } from '../credit/credit-lines/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
@@ -90,7 +92,9 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...recipientProofJobs,
     ...transferReceiptJobs,
     ...withdrawalJobs,
+    ...creditLineJobs,
     ...statementJobs,
+    ...rewardJobs,
     ...dataExportJobs,
     ...closureNoticeJobs,
     ...closureJobs,

@@ -2,6 +2,7 @@ import { checkEnclosures } from '../payments/check-deposits/jobs.ts';
 import { fetchCheckImages } from '../accounts/checks/jobs.ts';
 import { applyNews, sendOrders } from '../payments/check-orders/jobs.ts';
 import { applyCardNews, askLinks, registerCards, renewCards, sendCards } from '../accounts/cards/jobs.ts';
+import { applySupplierNews, saveSupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import { screenDue } from '../payments/transfers/jobs.ts';
 import { postArrivals } from '../movements/arrivals.ts';
 import { settleOnUs } from '../movements/on-us.ts';
@@ -17,6 +18,7 @@ import { fetchChargebackNews } from '../rails/chargeback-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
+import { fetchSupplierNews } from '../rails/supplier-exchange.ts';
 
 const PAUSE_MS = 1_000;
 /** Whatever ends soon is looked for now and then. */
@@ -35,6 +37,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
     startPollLoop('chargeback news', PAUSE_MS, log, () => applyChargebackNews(context)),
     startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
+    startPollLoop('reward news', PAUSE_MS, log, () => applySupplierNews(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: external movements stay pending');
@@ -56,6 +59,8 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
     startPollLoop('chargebacks out', PAUSE_MS, log, () => sendChargebacks(context, network)),
     startPollLoop('chargebacks in', PAUSE_MS, log, () => fetchChargebackNews(context, network)),
+    startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
+    startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
     ...within,
   ];
 }

@@ -12,6 +12,10 @@ import { auditOffice } from '../bank/audit/office.ts';
 import { authorizationRoutes } from '../payments/authorizations/routes.ts';
 import { withdrawalOffice } from '../payments/withdrawals/office.ts';
 import { withdrawalRoutes } from '../payments/withdrawals/routes.ts';
+import { balanceTransferRoutes } from '../credit/balance-transfers/routes.ts';
+import { cashAdvanceRoutes } from '../credit/cash-advances/routes.ts';
+import { creditLineOffice } from '../credit/credit-lines/office.ts';
+import { creditLineRoutes } from '../credit/credit-lines/routes.ts';
 import { autopayRoutes } from '../payments/autopay/routes.ts';
 import { bankOffice } from '../bank/bank/office.ts';
 import { bankRoutes } from '../bank/bank/routes.ts';
@@ -59,6 +63,7 @@ import { photoRoutes } from '../relationship/profile/routes.ts';
 import { preferenceRoutes } from '../person/preferences/routes.ts';
 import { profileRoutes } from '../relationship/profile/routes.ts';
 import { scheduleRoutes } from '../bank/schedules/routes.ts';
+import { rewardRoutes } from '../accounts/rewards/routes.ts';
 import { receiptRoutes } from '../accounts/receipts/routes.ts';
 import { recoveryRoutes } from '../person/identity/routes.ts';
 import { operationsOffice } from '../bank/bank/office.ts';
@@ -140,10 +145,14 @@ export const apiRoutes: readonly Route[] = [
   ...disputeRoutes,
   ...tellerRoutes,
   ...withdrawalRoutes,
+  ...creditLineRoutes,
+  ...balanceTransferRoutes,
+  ...cashAdvanceRoutes,
   ...certificateRoutes,
   ...checkRoutes,
   ...checkOrderRoutes,
   ...cardRoutes,
+  ...rewardRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
@@ -173,6 +182,7 @@ export const officeRoutes: readonly Route[] = [
   ...accountOpeningOffice,
   ...checkDepositOffice,
   ...disputeOffice,
+  ...creditLineOffice,
   ...supportOffice,
   ...mfaResetOffice,
   ...sessionOffice,

@@ -46,9 +46,12 @@ export async function findRefunded(
     card_id: string | null;
     category: string | null;
   }>`
-    select question_id, id, account_id, card_id, category
-    from authorizations
-    where network = 'card' and question_id = any (${questions}::text[]) and state = 'captured'`.execute(tx);
+    select made.question_id, made.id, made.account_id, asked.card_id, made.category
+    from authorizations as made
+    left join card_authorizations as asked on asked.network = made.network and asked.question_id = made.question_id
+    where made.network = 'card' and made.question_id = any (${questions}::text[]) and made.state = 'captured'`.execute(
+    tx,
+  );
   return new Map(
     rows.map(({ question_id, id, account_id, card_id, category }) => [
       question_id,

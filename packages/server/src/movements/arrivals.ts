@@ -23,7 +23,13 @@ import {
   type Decision,
   type FoundAccount,
 } from './arrival-decision.ts';
-import { findByToken, findRefunded, findStoppedCards, isToken, type Refunded } from './arrival-card-queries.ts';
+import {
+  findByToken,
+  findRefunded,
+  findStoppedCards,
+  isToken,
+  type Refunded,
+} from './arrival-card-queries.ts';
 import { checkMemo, findChecks } from './arrival-checks.ts';
 import { listAccountsById, listStopped, permitAdvices, postAllWithin } from './arrival-queries.ts';
 import { writeArrivals, type Decided } from './arrival-records.ts';

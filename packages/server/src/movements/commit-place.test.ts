@@ -7,7 +7,9 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import * as leaving from '@bank/contract/relationship/closure/contract.ts';
 import { createPayee, removePayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
+import * as orders from '@bank/contract/payments/check-orders/contract.ts';
 import * as transfers from '@bank/contract/payments/transfers/contract.ts';
+import * as withdrawals from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
@@ -59,7 +61,17 @@ async function household() {
     accountNumber: '8801-2345 678',
     category: 'Utilities',
   });
-  return { customer, as, payee, checking, savings, student, retirement, investment, certificate, credit };
+  const address = await as()(orders.addAddress, {
+    name: 'Home',
+    street: '18 Alder Court',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
+    primary: true,
+    intent: newId(),
+  });
+  const accounts = { checking, savings, student, retirement, investment, certificate, credit };
+  return { customer, as, payee, address, ...accounts };
 }
 
 type Household = Awaited<ReturnType<typeof household>>;
@@ -71,6 +83,23 @@ const into = (call: typeof deposits.planSavingsDeposit, to: (home: Household) =>
       .token) satisfies Planner;
 
 type Planner = (home: Household) => Promise<string>;
+
+const orderOf = ({ checking, address }: Household): RequestOf<typeof orders.planOrder> => ({
+  accountId: checking,
+  checkStyle: 'standardBlue',
+  quantity: '1',
+  deliveryMethod: 'standard',
+  shippingAddressId: address.id,
+  customization: {
+    startingNumber: 1_000,
+    includeAddress: true,
+    includePhoneNumber: false,
+    includeDriversLicense: false,
+    duplicateChecks: false,
+    largePrint: false,
+    fontStyle: 'standard',
+  },
+});
 
 /** How each kind of plan is made; a new kind must be added here. */
 const planners: Readonly<Record<string, Planner>> = {
@@ -115,6 +144,11 @@ const planners: Readonly<Record<string, Planner>> = {
     const { closings } = await as(null)(leaving.planAccounts, { destinationAccountId: checking });
     return closings.find(({ account }) => account.id === student)?.plan ?? '';
   },
+  [withdrawals.planWithdrawal.name]: async ({ as, checking }) => {
+    const request = { accountId: checking, withdrawalType: 'branch', amount: AMOUNT } as const;
+    return (await as(null)(withdrawals.planWithdrawal, request)).token;
+  },
+  [orders.planOrder.name]: async (home) => (await home.as(null)(orders.planOrder, orderOf(home))).token,
   [counter.planTellerDeposit.name]: async ({ as, checking }) =>
     (await as(null)(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
   [counter.planTellerWithdrawal.name]: async ({ as, checking }) =>
@@ -133,6 +167,8 @@ const requests: Readonly<Record<string, (home: Household, plan: string) => objec
   [certificates.submitEarlyWithdrawal.name]: ({ certificate }, plan) => ({ accountId: certificate, plan }),
   [closing.submitClosing.name]: ({ student }, plan) => ({ accountId: student, plan }),
   [leaving.closeAccounts.name]: ({ student }, plan) => ({ closings: [{ accountId: student, plan }] }),
+  [withdrawals.submitWithdrawal.name]: (_, plan) => ({ plan }),
+  [orders.placeOrder.name]: (home, plan) => ({ ...orderOf(home), agreeToTerms: true, plan }),
   [counter.submitTellerDeposit.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
   [counter.submitTellerWithdrawal.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
 };
@@ -140,7 +176,12 @@ const CODE = { approvalCode: 'AAAA-AAAA' };
 
 /** The refusal's code; null if it was committed. */
 async function answerOf(home: Household, at: Endpoint, plan: string, token = home.customer.token) {
-  const request = requests[operationOf(at)]?.(home, plan) as RequestOf<Endpoint>;
+  // The account pages have paths of their own for a withdrawal, which name the account.
+  const named =
+    operationOf(at) === withdrawals.submitWithdrawal.name && at.aliasOf !== null
+      ? { accountId: home.checking }
+      : {};
+  const request = { ...requests[operationOf(at)]?.(home, plan), ...named } as RequestOf<Endpoint>;
   return callAs(
     bank.apiUrl,
     token,

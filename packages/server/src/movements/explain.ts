@@ -109,8 +109,9 @@ function whyCashFee(
 ): ExplanationTerm[] {
   if (fee === ZERO) return [];
   if (kind === 'cash-advance') {
-    const { from } = ruleIn(rulebook, advanceFees.cash.share, day);
-    const value = advanceFee(rulebook, 'cash', amount, day);
+    const channel = rail === 'book' ? 'online' : 'cash';
+    const { from } = ruleIn(rulebook, advanceFees[channel].share, day);
+    const value = advanceFee(rulebook, channel, amount, day);
     return [term({ kind: 'rule', word: 'movements.why.feeAdvance', amount: value, day: from })];
   }
   if (kind !== 'withdrawal' || rail !== 'atm') return [];

@@ -178,6 +178,7 @@ export interface Atms {
   city: string;
   city_folded: string;
   closes: number | null;
+  has_branch_hours: Generated<boolean>;
   id: string;
   is_branch: boolean;
   latitude: number;
@@ -266,27 +267,20 @@ export interface Authorizations {
   asked_at: Timestamp | null;
   by_code: Generated<boolean>;
   captured: Generated<bigint>;
-  card_id: string | null;
   category: string | null;
   changed_at: Generated<Timestamp>;
   code: string | null;
-  counted_on: string | null;
-  country: string | null;
   customer_id: string | null;
   decided_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   fee_hold_id: bigint | null;
   hold_id: bigint | null;
   id: string;
-  is_recurring: Generated<boolean>;
   mark: Buffer | null;
-  merchant: string | null;
-  merchant_key: string | null;
   network: string;
   question_id: string;
   reason: string | null;
   state: string;
-  use: string | null;
 }
 
 export interface Autopays {
@@ -411,6 +405,20 @@ export interface Brakes {
   undo_seconds: Generated<number>;
 }
 
+export interface CardAuthorizations {
+  card_id: string;
+  counted_on: string;
+  country: string;
+  customer_id: string;
+  decided_at: Timestamp;
+  is_recurring: boolean;
+  merchant: string;
+  merchant_key: string;
+  network: string;
+  question_id: string;
+  use: string;
+}
+
 export interface CardControls {
   cap: bigint | null;
   card_id: string;
@@ -427,6 +435,7 @@ export interface CardMakerNews {
   effect: string | null;
   id: string;
   order_id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   tracking_number: string | null;
@@ -436,7 +445,7 @@ export interface CardMakerNews {
 export interface CardMerchantStops {
   card_id: string;
   customer_id: string;
-  merchant_key: string;
+  merchant: string;
   stopped_at: Generated<Timestamp>;
 }
 
@@ -525,6 +534,16 @@ export interface Cases {
   subject_id: string;
 }
 
+export interface CashAdvances {
+  agreed_at: Generated<Timestamp>;
+  credit_account_id: string;
+  customer_id: string;
+  deposit_account_id: string;
+  id: string;
+  number: string;
+  rate: number;
+}
+
 export interface CertificateTerms {
   account_id: string;
   began_on: string;
@@ -585,6 +604,7 @@ export interface CheckDeposits {
   read_amount: bigint | null;
   read_confidence: number | null;
   refusal: string | null;
+  save_information: boolean;
   state: Generated<string>;
   submitted_at: Generated<Timestamp>;
   verdict: string | null;
@@ -801,6 +821,26 @@ export interface CreditInterest {
   period_end: string;
   through_event: Generated<bigint>;
   through_leg: bigint;
+}
+
+export interface CreditLimitRequests {
+  account_id: string;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details_sealed: string;
+  digest: string;
+  id: string;
+  intent: string;
+  note_sealed: string | null;
+  old_limit: bigint;
+  reason: string;
+  reasons: Generated<string[]>;
+  requested: bigint;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  verdict: string | null;
+  verdict_by: string | null;
+  verdict_reasons: Generated<string[]>;
 }
 
 export interface CustomerKeys {
@@ -1051,6 +1091,22 @@ export interface Leavings {
   stopped_at: Timestamp | null;
 }
 
+export interface LinkedCards {
+  asked_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  bank_name: string | null;
+  code: string;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details: Json | null;
+  id: string;
+  kind: string | null;
+  last_four: string | null;
+  next_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface LiveChanges {
   changed_at: Generated<Timestamp>;
   customer_id: string;
@@ -1203,6 +1259,44 @@ export interface Photos {
   photo_sealed: string;
 }
 
+export interface PointsAccounts {
+  account_id: string;
+  balance: Generated<bigint>;
+  customer_id: string;
+  places: Generated<number>;
+}
+
+export interface PointsEntries {
+  account_id: string;
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  balance: bigint;
+  category: string | null;
+  customer_id: string;
+  day: string;
+  kind: string;
+  leg_id: bigint | null;
+  name: string | null;
+  per_dollar: number | null;
+  place: number;
+  points: bigint;
+  purchase_id: string | null;
+  redemption_id: string | null;
+  rule_from: string | null;
+}
+
+export interface PointsLiability {
+  at: Generated<Timestamp>;
+  booked: bigint;
+  booked_before: bigint;
+  day: string;
+  journal_id: bigint | null;
+  open: bigint;
+  owed: bigint;
+  points: bigint;
+  value: number;
+}
+
 export interface PostingFeedParked {
   consumer: string;
   credit_id: bigint;
@@ -1237,6 +1331,13 @@ export interface PresentedCheckParts {
   side: string;
 }
 
+export interface PresentedCheckReviews {
+  check_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  outcome: string;
+}
+
 export interface PresentedChecks {
   account_id: string;
   amount: bigint;
@@ -1260,6 +1361,7 @@ export interface PrinterNews {
   effect: string | null;
   id: string;
   order_id: string;
+  place: Generated<bigint>;
   reason: string | null;
   received_at: Generated<Timestamp>;
   tracking_number: string | null;
@@ -1402,6 +1504,42 @@ export interface RecoveryCodes {
   customer_id: string;
   place: number;
   used_at: Timestamp | null;
+}
+
+export interface RewardRedemptions {
+  account_id: string;
+  amount: bigint;
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  code_sealed: string | null;
+  customer_id: string;
+  id: string;
+  kind: string;
+  next_at: Generated<Timestamp>;
+  points: number;
+  promised_by: string;
+  reason: string | null;
+  redeemed_at: Generated<Timestamp>;
+  reference: string;
+  reward_id: string;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  to_account_id: string | null;
+}
+
+export interface Rewards {
+  category: string;
+  cents: bigint;
+  description: string;
+  id: string;
+  is_featured: Generated<boolean>;
+  kind: string;
+  name: string;
+  place: number;
+  points: number;
+  valid_from: string;
+  valid_until: string | null;
 }
 
 export interface RuleVersions {
@@ -1679,6 +1817,18 @@ export interface StopPayments {
   released_at: Timestamp | null;
 }
 
+export interface SupplierNews {
+  applied_at: Timestamp | null;
+  code_sealed: string | null;
+  effect: string | null;
+  id: string;
+  place: Generated<bigint>;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  redemption_id: string;
+  what: string;
+}
+
 export interface SupportRequests {
   answer_sealed: string | null;
   answered_at: Timestamp | null;
@@ -1776,6 +1926,7 @@ export interface DB {
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  card_authorizations: CardAuthorizations;
   card_controls: CardControls;
   card_maker_news: CardMakerNews;
   card_merchant_stops: CardMerchantStops;
@@ -1785,6 +1936,7 @@ export interface DB {
   cards: Cards;
   case_entries: CaseEntries;
   cases: Cases;
+  cash_advances: CashAdvances;
   certificate_terms: CertificateTerms;
   chargeback_news: ChargebackNews;
   chargebacks: Chargebacks;
@@ -1806,6 +1958,7 @@ export interface DB {
   credit_disputes: CreditDisputes;
   credit_dues: CreditDues;
   credit_interest: CreditInterest;
+  credit_limit_requests: CreditLimitRequests;
   customer_keys: CustomerKeys;
   customers: Customers;
   data_export_parts: DataExportParts;
@@ -1827,6 +1980,7 @@ export interface DB {
   held_notices: HeldNotices;
   known_devices: KnownDevices;
   leavings: Leavings;
+  linked_cards: LinkedCards;
   live_changes: LiveChanges;
   mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
@@ -1839,10 +1993,14 @@ export interface DB {
   password_resets: PasswordResets;
   payees: Payees;
   photos: Photos;
+  points_accounts: PointsAccounts;
+  points_entries: PointsEntries;
+  points_liability: PointsLiability;
   posting_feed_parked: PostingFeedParked;
   posting_feeds: PostingFeeds;
   preferences: Preferences;
   presented_check_parts: PresentedCheckParts;
+  presented_check_reviews: PresentedCheckReviews;
   presented_checks: PresentedChecks;
   printer_news: PrinterNews;
   rail_answers: RailAnswers;
@@ -1856,6 +2014,8 @@ export interface DB {
   recipient_proofs: RecipientProofs;
   recipients: Recipients;
   recovery_codes: RecoveryCodes;
+  reward_redemptions: RewardRedemptions;
+  rewards: Rewards;
   rule_versions: RuleVersions;
   schedule_occurrences: ScheduleOccurrences;
   schedule_receipts: ScheduleReceipts;
@@ -1880,6 +2040,7 @@ export interface DB {
   statements: Statements;
   step_up_codes: StepUpCodes;
   stop_payments: StopPayments;
+  supplier_news: SupplierNews;
   support_requests: SupportRequests;
   transaction_attachment_parts: TransactionAttachmentParts;
   transaction_attachments: TransactionAttachments;

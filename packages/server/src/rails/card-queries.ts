@@ -13,7 +13,7 @@ export async function insertCardNews(
     on conflict (id) do nothing`.execute(tx);
 }
 
-export type MakerNews = {
+type MakerNews = {
   readonly id: string;
   readonly orderId: string;
   readonly what: string;

@@ -6,6 +6,7 @@ import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './car
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { chargebackForm, chargebackNewsPath, readChargebackNews } from './chargeback-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
+import { readSupplierNews, supplierNewsPath } from './supplier-form.ts';
 import {
   answerKinds,
   type Answer,
@@ -17,6 +18,7 @@ import {
   type ItemExchange,
   type Network,
   type Printer,
+  type Supplier,
 } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -38,7 +40,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & CheckImageSource {
+): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & Supplier & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -98,6 +100,11 @@ export function createNetwork(
     ...cardCalls(ask),
     ...chargebackCalls(ask),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
+    sendReward: async ({ id, rewardId, reference }) => {
+      await ask(`rewards/${id}`, { method: 'PUT', body: JSON.stringify({ rewardId, reference }) });
+    },
+    rewardNewsAfter: async (place) =>
+      readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
   };
 }
 

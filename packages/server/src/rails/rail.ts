@@ -234,6 +234,31 @@ export type ChargebackDesk = {
   ) => Promise<{ readonly news: readonly ChargebackNews[]; readonly place: string }>;
 };
 
+export const supplierNewsKinds = ['sent', 'delivered', 'refused'] as const;
+
+/** What the supplier of rewards says about an order. */
+export type SupplierNews = {
+  /** The supplier's id; a repeated delivery has the same one. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly what: (typeof supplierNewsKinds)[number];
+  readonly reason: string | null;
+  /** What the customer pays with, only on `delivered`. */
+  readonly code: string | null;
+};
+
+/** The supplier of gift cards and vouchers, behind the same gateway. Any error is an outage, and the call may be repeated. */
+export type Supplier = {
+  readonly sendReward: (order: {
+    readonly id: string;
+    readonly rewardId: string;
+    readonly reference: string;
+  }) => Promise<void>;
+  readonly rewardNewsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly SupplierNews[]; readonly place: string }>;
+};
+
 /** Pictures of presented checks. */
 export type CheckImageSource = {
   readonly imageOf: (itemId: string, side: 'front' | 'back') => Promise<Uint8Array<ArrayBuffer> | null>;

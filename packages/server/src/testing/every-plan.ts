@@ -2,6 +2,7 @@ import * as closing from '@bank/contract/relationship/closure/account-closing-co
 import * as certificates from '@bank/contract/accounts/certificates/contract.ts';
 import * as counter from '@bank/contract/accounts/teller/contract.ts';
 import * as deposits from '@bank/contract/accounts/deposits/contract.ts';
+import { planAdvance } from '@bank/contract/credit/cash-advances/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
@@ -138,5 +139,15 @@ async function cashPlans(
       amount: bills,
       termsAccepted: true,
     }),
+    'advance into an own account': rawPlanOf(
+      (
+        await call(planAdvance, {
+          creditAccountId: credit,
+          depositAccountId: checking,
+          amount: AMOUNT,
+          termsAccepted: true,
+        })
+      ).token,
+    ),
   };
 }

@@ -108,6 +108,7 @@ export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'orderChecks.addAddress': { points: 60, seconds: 600, by: 'person' },
   'orderChecks.editAddress': { points: 60, seconds: 600, by: 'person' },
   'orderChecks.create': { points: 60, seconds: 600, by: 'person' },
+  'rewards.redeem': { points: 60, seconds: 3_600, by: 'person' },
   'withdrawals.create': { points: 60, seconds: 3_600, by: 'person' },
   'withdrawals.schedule': { points: 60, seconds: 3_600, by: 'person' },
   'withdrawals.nearbyAtms': { points: 60, seconds: 600, by: 'person' },

@@ -9,8 +9,10 @@ import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
 import { disputeSpecimens } from './dispute-specimens.ts';
 import { cardOf } from './cards.ts';
+import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
+import { plantLimitRequest } from './credit-lines.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -113,6 +115,7 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  'credit-limit-request': (bank, customerId) => plantLimitRequest(bank, customerId),
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
   journal: async (bank, customerId) => {
     const intent = newId();
@@ -142,7 +145,9 @@ const makers: Readonly<Record<string, Maker>> = {
   'linked-card': async (bank, customerId) => {
     const id = newId();
     const code = id.replaceAll('-', '').slice(-10).toUpperCase().replaceAll(/[01]/g, 'X');
-    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(bank.root);
+    await sql`insert into linked_cards (id, customer_id, code) values (${id}, ${customerId}, ${code})`.execute(
+      bank.root,
+    );
     return id;
   },
   'card-trip': async (bank, customerId) => {
@@ -155,6 +160,7 @@ const makers: Readonly<Record<string, Maker>> = {
     );
     return id;
   },
+  ...rewardSpecimens,
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');

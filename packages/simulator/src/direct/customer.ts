@@ -44,6 +44,7 @@ export function directClient(
       },
       checkLookedAt: (movementId) => run('check-deposits.review', { movementId }),
       atMachine: (typed) => payCash(bank, typed),
+      limitLookedAt: (requestId) => run('credit-lines.decide', { requestId }),
       codeFor: async (movementId) => {
         await run('approvals.mail-code', { movementId });
         return mailedCode(bank, customerId);

@@ -3,6 +3,7 @@ import { autopayRule } from '@bank/contract/payments/autopay/rules.ts';
 import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
 import { openDues } from '@bank/contract/payments/payees/rules.ts';
 import { paymentDay, paymentDayProblems } from '@bank/contract/payments/bill-pay/plans-rules.ts';
+import { SCHEDULE_DAYS_MAX } from '@bank/contract/payments/withdrawals/rules.ts';
 import { PROOF_DAYS } from '@bank/contract/accounts/recipients/rules.ts';
 import { isBusinessDay, nextBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { cutOffAt } from '@bank/kernel/cut-off.ts';
@@ -123,6 +124,7 @@ function paperClient(paper: Paper): CustomerClient {
   const acts: Acts = {
     ...paperBills(paper, hands),
     ...paperPeople(paper, hands),
+    ...paperCash(paper, hands),
     ownNumbers: () => ({ routingNumber: '', accountNumber: '' }),
   };
   const asked = Object.entries(acts).map(([name, act]) => [
@@ -207,6 +209,25 @@ function paperPeople(paper: Paper, { newId, pay, schedule }: Hands): Acts {
     },
     cancelSchedule: (scheduleId: Id<'schedule'>) => {
       if (!paper.schedules.delete(scheduleId)) throw new Error('there is no such schedule');
+    },
+  };
+}
+
+/** Checks and cash have no dates of their own to keep to, except a scheduled withdrawal, which must lie ahead. */
+function paperCash(paper: Paper, { newId }: Hands): Acts {
+  return {
+    depositCheck: ({ amount }: Parameters<CustomerClient['depositCheck']>[0]) => {
+      add(paper, 'checking', amount);
+      return idFrom('movement', newId());
+    },
+    withdraw: (...[from, amount, machine]: Parameters<CustomerClient['withdraw']>) => {
+      if (machine !== null && !take(paper, from, amount))
+        throw new Refusal('refused', [{ code: 'insufficient_funds', word: 'movements.error.insufficient' }]);
+    },
+    scheduleCash: (...[, , on]: Parameters<CustomerClient['scheduleCash']>) => {
+      const ahead = daysBetween(paper.day, on);
+      if (ahead <= 0 || ahead > SCHEDULE_DAYS_MAX)
+        throw new Error(`${on} can't be scheduled on ${paper.day}`);
     },
   };
 }

@@ -20,6 +20,7 @@ import { disputeLife } from './dispute-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
+import { rewardLife } from './reward-life.ts';
 import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
@@ -137,6 +138,11 @@ async function settle(
     : null;
   const disputes = character.writesChecks ? disputeLife({ call: directCall(bank, customerId) }) : null;
   const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
+  const credit = accountIds.get('credit');
+  const redeems =
+    character.redeemsPoints && credit !== undefined
+      ? rewardLife(bank, { customerId, call: directCall(bank, customerId), credit })
+      : null;
   const lived: Lived = {
     character,
     customerId,
@@ -151,6 +157,7 @@ async function settle(
           await writes?.(day, place);
           await cards?.(day, place);
           await disputes?.(day, place);
+          await redeems?.(day, place);
         },
         returnReason: scenario.returnReason,
       },

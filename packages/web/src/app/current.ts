@@ -15,6 +15,7 @@ const kin: readonly (readonly [page: string, entry: string])[] = [
   ['/autopay', paths.payBills()],
   [paths.checkDeposits(), paths.depositCheck()],
   [paths.payment(), paths.creditAccount()],
+  [paths.redeemRewards(), paths.creditAccount()],
   [paths.security(), paths.profile()],
   [paths.myData(), paths.profile()],
   [paths.endRelationship(), paths.profile()],

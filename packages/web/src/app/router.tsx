@@ -21,11 +21,15 @@ import { sessionKeeper, signedOffPage } from '../person/identity/screens.ts';
 import { movementApprovalsScreens } from '../payments/movement-approvals/screens.ts';
 import { profileScreens } from '../relationship/profile/screens.ts';
 import { recoveryScreens } from '../person/identity/recovery/screens.ts';
+import { rewardsScreens } from '../accounts/rewards/screens.ts';
 import { statementsScreens } from '../accounts/statements/screens.ts';
 import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
 import { delegateSessionsScreens } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { withdrawalsScreens } from '../payments/withdrawals/screens.ts';
+import { balanceTransfersScreens } from '../credit/balance-transfers/screens.ts';
+import { cashAdvancesScreens } from '../credit/cash-advances/screens.ts';
+import { creditLinesScreens } from '../credit/credit-lines/screens.ts';
 import { transfersScreens } from '../payments/transfers/screens.ts';
 import { routeEntries, type RouteId } from '../platform/frame/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/frame/route.ts';
@@ -61,6 +65,7 @@ const screens: readonly Screen[] = [
   ...transfersScreens,
   ...statementsScreens,
   ...depositsScreens,
+  ...rewardsScreens,
   ...dataExportsScreens,
   ...accountClosingScreens,
   ...closureScreens,
@@ -71,6 +76,9 @@ const screens: readonly Screen[] = [
   ...autopayScreens,
   ...checkDepositsScreens,
   ...withdrawalsScreens,
+  ...creditLinesScreens,
+  ...balanceTransfersScreens,
+  ...cashAdvancesScreens,
 ];
 
 /** The routes that have a screen. Menus, tiles, sheets and search offer no others. */

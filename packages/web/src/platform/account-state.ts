@@ -3,13 +3,20 @@ export type AccountState = {
   readonly accountId?: string;
   /** The transaction the link is about. */
   readonly journalId?: string;
+  /** The amount that was chosen there, `25.00`. */
+  readonly amount?: string;
 };
+
+const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
 /** Router state is whatever an earlier page left there, so each part is looked at before it is believed. */
 export function accountState(state: unknown): AccountState {
   if (typeof state !== 'object' || state === null) return {};
   return {
     ...('accountId' in state && typeof state.accountId === 'string' && { accountId: state.accountId }),
+    ...('amount' in state &&
+      typeof state.amount === 'string' &&
+      AMOUNT.test(state.amount) && { amount: state.amount }),
     ...('journalId' in state && typeof state.journalId === 'string' && { journalId: state.journalId }),
   };
 }

@@ -67,8 +67,6 @@ const TRIP_AHEAD_DAYS = 365;
 export const PURCHASES_LISTED = 25;
 export const MERCHANTS_LISTED = 50;
 
-export const HOME = 'US';
-
 /** ISO 3166-1, without the country we are in. */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH ' +

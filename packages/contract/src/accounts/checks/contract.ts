@@ -114,6 +114,7 @@ export const releaseStop = endpoint({
   path: '/api/stop-payments/{stopId}',
   access: 'customer',
   summary: 'Ends a stop payment before its time: what is presented from now on is paid',
+  stepUp: true,
   params: { stopId: idOf('stop-payment') },
   reply: stopPayment,
 });

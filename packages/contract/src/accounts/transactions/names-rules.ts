@@ -58,6 +58,8 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Check deposit', 'transactions.name.checkDeposit'],
   ['Account closed', 'transactions.name.accountClosed'],
   ['Overdraft protection', 'transactions.name.overdraftProtection'],
+  ['Rewards statement credit', 'transactions.name.rewardsCredit'],
+  ['Rewards deposit', 'transactions.name.rewardsDeposit'],
   ['Interest charge on purchases', 'transactions.name.purchaseInterest'],
   ['Interest charge on cash advances', 'transactions.name.advanceInterest'],
   ['Interest charge on balance transfers', 'transactions.name.transferInterest'],

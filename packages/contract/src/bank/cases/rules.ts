@@ -14,6 +14,7 @@ export const caseKinds = [
   'presented-check',
   'dispute-e',
   'dispute-z',
+  'credit-limit',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -81,6 +82,13 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
     ownDays: 10,
     legal: { count: 'calendar', days: 59 },
     right: 'decide-disputes',
+    decisions: null,
+  },
+  // Regulation B, 12 CFR 1002.9(a)(1)(i): a request for more credit is an application, with the same 30 days.
+  'credit-limit': {
+    ownDays: 5,
+    legal: { count: 'calendar', days: 30 },
+    right: 'decide-applications',
     decisions: null,
   },
 };

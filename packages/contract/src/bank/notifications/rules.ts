@@ -79,10 +79,12 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   certificate: notice,
   'check-deposit': notice,
   withdrawal: { ...notice, perRecipient: 50 },
+  'credit-limit': notice,
   'check-returned': { ...notice, perRecipient: 50 },
   'check-order': notice,
   dispute: { ...notice, perRecipient: 50 },
   card: notice,
+  reward: notice,
   support: notice,
   // Runs at most twice an hour, and may write to an old and a new address.
   'grouped-notices': { seconds: DAY, perSender: null, perRecipient: 100, over: 'drop' },

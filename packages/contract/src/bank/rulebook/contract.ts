@@ -9,7 +9,7 @@ import { controlRequest } from '../dual-control/contract.ts';
 const KEY = /^[a-z]+(?:[.-][a-z]+)+$/;
 const ruleKey = z.string('rulebook.validation.rule').regex(KEY, 'rulebook.validation.rule');
 
-/** Dollars, `30.00`, or a time of day at the bank, `16:30`. */
+/** Dollars, `30.00`, points, `3`, or a time of day at the bank, `16:30`. */
 const ruleValue = z.string();
 const VALUE = /^(?:\d{1,9}(?:\.\d{2})?|\d{2}:\d{2})$/;
 

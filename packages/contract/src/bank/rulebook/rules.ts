@@ -12,9 +12,11 @@ export function ruleNamed(key: string): AnyChangeableRule | null {
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 
-/** A value as people write it: `35.00`, `3.00` percent or `16:30`. */
+const WHOLE = /^\d{1,3}$/;
+
+/** A value as people write it: `35.00`, `3.00` percent, `3` points or `16:30`. */
 export function ruleText({ change: { unit } }: AnyChangeableRule, value: RuleValue): string {
-  return unit === 'time' ? String(value) : toDollars(cents(Number(value)));
+  return unit === 'time' || unit === 'points' ? String(value) : toDollars(cents(Number(value)));
 }
 
 /** The value that was written, or null if the rule can't have it. */
@@ -26,6 +28,7 @@ export function ruleValueFrom(rule: AnyChangeableRule, text: string): RuleValue 
 function valueFrom({ change: { unit } }: AnyChangeableRule, text: string): RuleValue | null {
   if (unit === 'time') return text;
   if (unit === 'cents') return fromDollars(text);
+  if (unit === 'points') return WHOLE.test(text) ? Number(text) : null;
   if (!PERCENT.test(text)) return null;
   const [whole = '', part = ''] = text.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -36,7 +39,7 @@ export function boundsText(rule: AnyChangeableRule): { least: string; most: stri
   const { unit, least, most } = rule.change;
   const told = (value: RuleValue) => {
     if (unit === 'cents') return moneyText(cents(Number(value)));
-    return unit === 'time' ? String(value) : `${ruleText(rule, value)}%`;
+    return unit === 'basis-points' ? `${ruleText(rule, value)}%` : String(value);
   };
   return { least: told(least), most: told(most) };
 }

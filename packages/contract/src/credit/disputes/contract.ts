@@ -242,7 +242,6 @@ export const withdrawDispute = endpoint({
   summary: 'Withdraws a dispute; a credit that was given is taken back after five business days',
   limit: { points: 30, seconds: 86_400 },
   params,
-  body: z.strictObject({}),
   reply: dispute,
 });
 

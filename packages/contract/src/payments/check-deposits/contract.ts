@@ -80,6 +80,8 @@ export const checkDeposit = z.object({
   availabilityDate: day(),
   /** What becomes available when, while it is credited or expected to be; empty if it was refused or returned. */
   available: z.array(z.object({ on: day(), amount: dollars() })),
+  /** While it is in review: the amount a machine read on the check, if that is another one. */
+  readAmount: dollars().nullable(),
   /** Why it was refused or returned: a code whose text is in the movement reasons. */
   reason: z.string().nullable(),
   /** The movement of the money, for its details and live updates. */

@@ -59,6 +59,9 @@ export const checkStatuses = [
 ] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
+/** Below this, what a machine read on a check is no opinion. In percent. */
+export const AMOUNT_READ_SURE = 60;
+
 /** Why a person looks at a deposit before it is credited. */
 export const checkDoubts = [
   /** The amount on the check reads differently from what was typed. */

@@ -3,19 +3,40 @@ import { catalogue } from '../../catalogue.ts';
 import { gateWays, waySuffices } from './gate-rules.ts';
 
 /** Capabilities behind the gated pages: their writes are gated unless listed below. */
-const rooms = ['autopay', 'bills', 'payees', 'payments', 'recipients', 'schedules', 'transfers'];
+const rooms = [
+  'autopay',
+  'bills',
+  'orderChecks',
+  'payees',
+  'payments',
+  'recipients',
+  'schedules',
+  'transfers',
+  'withdrawals',
+];
 
-/** Calls that stop, reduce or undo something, or only notify the customer. */
+/**
+ * Calls that stop, reduce or undo something, or only notify the customer. An order of checks is confirmed behind the gate
+ * with everything that goes into it, so its parts are open.
+ */
 const open = [
   'autopay.delete',
   'bills.dismiss',
   'bills.setReminder',
+  'orderChecks.addAddress',
+  'orderChecks.cancel',
+  'orderChecks.editAddress',
+  'orderChecks.removeAddress',
+  'orderChecks.savePreferences',
+  'orderChecks.uploadPhoto',
   'payees.delete',
   'payments.cancel',
   'recipients.remove',
   'schedules.cancel',
   'schedules.pause',
   'schedules.skip',
+  'withdrawals.cancel',
+  'withdrawals.receipt',
 ];
 
 /** Money moves here on pages that aren't gated, or with its own approval. */
@@ -53,9 +74,12 @@ test('[APPR-06] an emailed code opens pages; what moves money, steps up or write
   const pages = catalogue.filter(({ gated }) => gated === 'page');
   // Planning stores a sealed plan and moves nothing.
   expect(pages.map(({ name }) => name).toSorted()).toEqual([
+    'orderChecks.plan',
     'payments.plan',
     'transfers.plan',
     'transfers.planSchedule',
+    'withdrawals.plan',
+    'withdrawals.planSchedule',
   ]);
   expect(pages.filter(({ movesMoney, stepUp }) => movesMoney || stepUp)).toEqual([]);
   expect(gateWays.filter((way) => waySuffices(way, 'act'))).toEqual(['passkey', 'authenticator', 'code']);

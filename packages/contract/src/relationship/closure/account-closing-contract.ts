@@ -44,6 +44,8 @@ export const accountClosing = z.object({
   status: z.enum(['open', 'begun', 'closed']),
   today: day(),
   ...figures,
+  /** Points of a credit account that end with it. */
+  points: z.int().min(0),
   destination: accountName.nullable(),
   destinations: z.array(accountName),
   obstacles: z.array(z.object({ kind: z.enum(obstacleKinds), count: z.number().int() })),

@@ -67,9 +67,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
   authorizations: {
     shows:
-      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at card_id ' +
-      'merchant use country is_recurring',
-    keeps: 'question_id id mark code hold_id by_code fee_hold_id merchant_key counted_on',
+      'network account_id amount category asked_at state reason captured expires_at decided_at changed_at',
+    keeps: 'question_id id mark code hold_id by_code fee_hold_id',
     by: 'decided_at, question_id',
   },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
@@ -83,6 +82,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  card_authorizations: {
+    shows: 'network card_id merchant use country is_recurring decided_at',
+    keeps: 'question_id merchant_key counted_on',
+    by: 'decided_at, question_id',
+  },
   card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
   card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
   card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
@@ -155,6 +159,17 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'username password_changed_at security_question',
     keeps: 'password_hash security_answer_hash',
     by: 'username',
+  },
+  cash_advances: {
+    shows: 'id number credit_account_id deposit_account_id rate agreed_at',
+    by: 'agreed_at, id',
+  },
+  credit_limit_requests: {
+    shows:
+      'id account_id old_limit requested reason submitted_at state reasons decided_at verdict verdict_reasons',
+    opens: 'details_sealed',
+    keeps: 'intent digest note_sealed verdict_by',
+    by: 'id',
   },
   credit_cycles: {
     shows:
@@ -276,6 +291,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'details_sealed details_digest is_held',
     by: 'id',
   },
+  points_accounts: { shows: 'account_id balance places', by: 'account_id' },
+  points_entries: {
+    shows:
+      'account_id place kind points balance day at leg_id purchase_id amount name category per_dollar rule_from redemption_id',
+    by: 'account_id, place',
+  },
   preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
   rail_answers: {
     shows: 'movement_id what reason amount received_at applied_at effect',
@@ -318,6 +339,13 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
   },
   recovery_codes: { shows: 'place used_at', keeps: 'code_key', by: 'place' },
+  reward_redemptions: {
+    shows:
+      'id account_id reward_id kind points amount to_account_id reference redeemed_at promised_by state reason changed_at ' +
+      'sent_at settled_at',
+    keeps: 'attempts next_at code_sealed',
+    by: 'redeemed_at, id',
+  },
   schedule_occurrences: {
     shows: 'schedule_id number nominal_on ran_on outcome reason movement_id attempts created_at changed_at',
     by: 'schedule_id, number',

@@ -14,7 +14,7 @@ import {
   step,
 } from './opening-steps.ts';
 import { signOn } from '../../pages.ts';
-import { enrolled } from '../../people.ts';
+import { enrolled, gateOpened } from '../../people.ts';
 import { confirmedRecipient } from '../../payments/transfers/transfer-steps.ts';
 import { openBrowser, visit } from '../../visitor.ts';
 
@@ -37,10 +37,10 @@ async function atFunding(): Promise<{ page: Page; leave: () => Promise<void> }> 
   return { page, leave };
 }
 
-test('[OPEN-09] four sources are offered; a wire opens the account empty and says where to send it', async () => {
+test('[OPEN-09] five sources are offered; a wire opens the account empty and says where to send it', async () => {
   const { page, leave } = await atFunding();
-  expect(await page.getByRole('radio').count()).toBe(4);
-  for (const absent of ['Debit Card', 'Credit Card', 'Check'])
+  expect(await page.getByRole('radio').count()).toBe(5);
+  for (const absent of ['Debit Card', 'Credit Card'])
     expect(await page.getByRole('radio', { name: absent, exact: false }).count()).toBe(0);
   // Without an account here or a verified one elsewhere, neither can be chosen.
   expect(await page.getByRole('radio', { name: 'External Account' }).isDisabled()).toBe(true);
@@ -75,5 +75,20 @@ test('[OPEN-09] an account at another bank, verified and in the customer’s nam
   await agreeAndOpen(page);
   await step(page, 'Your account is open');
   await page.getByText('You can use it 5 business days after it arrives.').waitFor();
+  await leave();
+});
+
+test('[OPEN-09] with a check the account opens empty, and the check is deposited into it', async () => {
+  const { page, leave } = await atFunding();
+  await fillFunding(page, { amount: '150', source: 'Check' });
+  await step(page, 'Review and submit');
+  await agreeAndOpen(page);
+  await step(page, 'Your account is open');
+  await page.getByText('Deposit your check for $150.00').waitFor();
+  await gateOpened(person);
+  await page.getByRole('link', { name: 'Deposit check' }).click();
+  await page.waitForURL(/\/deposit-check/);
+  await page.locator('input[name="amount"]').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Deposit To' }).innerText()).toContain('Savings');
   await leave();
 });

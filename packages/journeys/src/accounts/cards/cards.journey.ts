@@ -144,7 +144,10 @@ test('a lost card is blocked, and the new one shows where it is', async () => {
 test.each(looks)('on a %s in the %s, nothing is wider than the screen', async (width, theme) => {
   const { cards } = await call(listCards, {}, person.token);
   const credit = cards.find(({ kind }) => kind === 'credit');
-  const { page, complaints, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, { width, theme });
+  const { page, complaints, leave } = await at(browser, person, `/cards/${credit?.cardId ?? ''}`, {
+    width,
+    theme,
+  });
   await page.getByRole('heading', { name: 'Limits' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

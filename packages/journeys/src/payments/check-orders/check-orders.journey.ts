@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { at, dialog, press } from '../../accounts/accounts/account-steps.ts';
 import { sendItem } from '../../network-items.ts';
-import { call, gateOpened, navigationCode } from '../../people.ts';
+import { call, gateOpened, navigationCode, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import {
   expectAccessible,
@@ -158,6 +158,7 @@ test('a stopped check is returned and a paid one shows both its sides', async ()
     .toBeGreaterThan(1_000);
   await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
+  await provedAnew(person);
   await press(page, 'Release');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await page.getByText('Released', { exact: true }).waitFor();

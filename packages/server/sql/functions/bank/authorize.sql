@@ -118,14 +118,22 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at, card_id, merchant, merchant_key, use, country, is_recurring, counted_on
+    expires_at, decided_at, changed_at
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment, account.card_id, authorize.merchant, authorize.merchant_key,
-    used_as, asked_country, authorize.is_recurring, bank.today()
+    case when is_approved then ends_at end, moment, moment
   );
+  if account.card_id is not null then
+    insert into public.card_authorizations (
+      network, question_id, card_id, customer_id, merchant, merchant_key, use, country, is_recurring, counted_on, decided_at
+    )
+    values (
+      asked_network, asked_question, account.card_id, account.customer_id, authorize.merchant,
+      coalesce(authorize.merchant_key, authorize.merchant), used_as, asked_country, authorize.is_recurring, bank.today(), moment
+    );
+  end if;
   if is_approved then
     perform bank.write_authorized(
       new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,

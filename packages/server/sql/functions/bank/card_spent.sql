@@ -6,7 +6,8 @@ stable
 set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(sum(case made.state when 'captured' then made.captured else made.amount end), 0)::bigint
-  from public.authorizations as made
-  where made.card_id = card and made.counted_on = on_day and made.state in ('approved', 'captured')
-    and case asked_kind when 'abroad' then made.country <> 'US' else made.use = asked_kind end;
+  from public.card_authorizations as asked
+  join public.authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+  where asked.card_id = card and asked.counted_on = on_day and made.state in ('approved', 'captured')
+    and case asked_kind when 'abroad' then asked.country <> 'US' else asked.use = asked_kind end;
 $$;

@@ -51,8 +51,10 @@ begin
         -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
         when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
           then 10::smallint
-        -- Fees, limits and cut-offs are not those that were shown. Within the bank no plan rests on a rule that can change.
-        when plan.rail <> 'book' and coalesce(plan.rules, 'default') <> in_force then 14::smallint
+        -- Fees, limits and cut-offs are not those that were shown. Within the bank only an advance rests on a rule that can
+        -- change.
+        when (plan.rail <> 'book' or plan.kind = 'cash-advance') and coalesce(plan.rules, 'default') <> in_force
+          then 14::smallint
       end as verdict
     from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
     -- As in bank.live_sessions, with the time read once.

@@ -6,12 +6,10 @@ as $$
 begin
   if (
     new.network, new.question_id, new.id, new.mark, new.customer_id, new.account_id, new.category, new.asked_at,
-    new.code, new.reason, new.expires_at, new.decided_at, new.card_id, new.merchant, new.merchant_key, new.use, new.country,
-    new.is_recurring, new.counted_on
+    new.code, new.reason, new.expires_at, new.decided_at
   ) is distinct from (
     old.network, old.question_id, old.id, old.mark, old.customer_id, old.account_id, old.category, old.asked_at,
-    old.code, old.reason, old.expires_at, old.decided_at, old.card_id, old.merchant, old.merchant_key, old.use, old.country,
-    old.is_recurring, old.counted_on
+    old.code, old.reason, old.expires_at, old.decided_at
   ) or new.amount > old.amount then
     raise exception 'what question % of % asked and was answered is written once', old.question_id, old.network
       using errcode = 'restrict_violation';

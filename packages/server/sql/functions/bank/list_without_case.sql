@@ -41,6 +41,13 @@ as $$
       and not exists (
         select from public.cases as known where known.subject_id = deposit.movement_id and known.state <> 'closed'
       )
+    union all
+    select 'credit-limit', request.id, request.customer_id, request.submitted_at
+    from public.credit_limit_requests as request
+    where request.state = 'in_review'
+      and not exists (
+        select from public.cases as known where known.subject_id = request.id and known.state <> 'closed'
+      )
   ) as waiting
   order by waiting.since, waiting.subject_id
   limit listed_max;

@@ -204,7 +204,9 @@ async function sourceOf(
           ? null
           : await linkedDetails(context.tx, customerId, { linkedCardId: sourceCardId, kind });
       const { businessDate } = await readClock(context.tx);
-      return details && { kind: 'outside', rail: 'card', heldDays: heldDaysOf('card', businessDate), details };
+      return (
+        details && { kind: 'outside', rail: 'card', heldDays: heldDaysOf('card', businessDate), details }
+      );
     }
     case 'wire':
       return awaited('wire');

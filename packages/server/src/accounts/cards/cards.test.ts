@@ -230,4 +230,3 @@ describe('a frozen card', () => {
     expect(await movementCount(who)).toBe(0);
   });
 });
-

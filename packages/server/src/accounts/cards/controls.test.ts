@@ -61,8 +61,10 @@ describe('limits', () => {
     expect((await buy(bank, who, 40_01)).said).toBe('approved');
     expect(await useOf(who, 'online')).toMatchObject({ limit: 100_00, used: 100_00 });
     await sql`
-      select bank.reverse_authorization('card', question_id, 0) from authorizations
-      where card_id = ${cardId} and amount = 4000`.execute(bank.root);
+      select bank.reverse_authorization('card', made.question_id, 0)
+      from card_authorizations as asked
+      join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+      where asked.card_id = ${cardId} and made.amount = 4000 and asked.use = 'online'`.execute(bank.root);
     expect(await useOf(who, 'online')).toMatchObject({ used: 60_00 });
     expect((await online(40_00)).said).toBe('approved');
     await sql`update bank.clock set business_date = business_date + 1`.execute(bank.root);
@@ -212,4 +214,3 @@ describe('where the card is stored', () => {
     expect(await charge('TIDEPOOL STREAMING', true)).toBe('approved');
   });
 });
-

@@ -58,14 +58,21 @@ async function linked(who: Customer, more: Partial<CardBehind> = {}) {
 test('a card is linked by the network’s code, once, and only in the customer’s own name', async () => {
   const who = await bank.customer();
   const mine = await linked(who);
-  expect(mine).toMatchObject({ state: 'linked', kind: 'debit', lastFour: '4242', bankName: 'Second Harbor Bank' });
+  expect(mine).toMatchObject({
+    state: 'linked',
+    kind: 'debit',
+    lastFour: '4242',
+    bankName: 'Second Harbor Bank',
+  });
   expect(await linked(who, { name: 'Rosa Delgado' })).toMatchObject({ state: 'refused', lastFour: null });
   // The same code again is the same card; in other hands it is no code.
   expect(await as(who)(linkCard, { code: mine.code })).toMatchObject({ linkedCardId: mine.linkedCardId });
   const other = await bank.customer();
   expect(await problemsOf(as(other)(linkCard, { code: mine.code }))).toEqual([['code_unknown', 'code']]);
   // The token is nowhere to be read.
-  const { rows } = await sql<{ text: string }>`select linked_cards::text as text from linked_cards`.execute(bank.root);
+  const { rows } = await sql<{ text: string }>`select linked_cards::text as text from linked_cards`.execute(
+    bank.root,
+  );
   expect(rows.some(({ text }) => text.includes(mine.token))).toBe(false);
 });
 
@@ -102,7 +109,9 @@ test('[OPEN-09] a card pays up to its ceiling, of its own kind, and not once it 
   const who = await bank.customer();
   const { linkedCardId: sourceCardId } = await linked(who, { kind: 'credit' });
   const wants = (more: object) =>
-    problemsOf(desk.apply(who, { fundingSource: 'creditCard', sourceCardId, initialDeposit: cents(40_000), ...more }));
+    problemsOf(
+      desk.apply(who, { fundingSource: 'creditCard', sourceCardId, initialDeposit: cents(40_000), ...more }),
+    );
   expect(await wants({ initialDeposit: cents(50_001) })).toEqual([['above_ceiling', 'initialDeposit']]);
   expect(await wants({ fundingSource: 'debitCard' })).toEqual([['wrong_source', 'sourceCardId']]);
   expect(await wants({ sourceCardId: newId() })).toEqual([['wrong_source', 'sourceCardId']]);

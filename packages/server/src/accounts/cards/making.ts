@@ -9,7 +9,7 @@ import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { findCustomer } from '../../person/customers/service.ts';
-import { listCardNews, markCardNewsApplied, type MakerNews } from '../../rails/card-queries.ts';
+import { listCardNews, markCardNewsApplied, type MakerNews } from '../../movements/card-news.ts';
 import { blockAndReplace } from './replacing.ts';
 import { replaceCard } from './queries/cards.ts';
 import * as queries from './queries/making.ts';

@@ -53,6 +53,10 @@ const checksOf = async (who: Holder) =>
       reason,
     }),
   );
+const stepUp = ({ customerId }: Pick<Holder, 'customerId'>) =>
+  sql`update sessions set stepped_up_until = bank.now() + interval '10 minutes' where customer_id = ${customerId}`.execute(
+    bank.root,
+  );
 /** Both clocks of the bank reach the day, and nobody was signed off meanwhile. */
 async function reach(day: string): Promise<void> {
   await sql`update bank.clock set business_date = ${day}::date`.execute(bank.root);
@@ -200,9 +204,15 @@ describe('a stop payment', () => {
     const who = await holder(bank, 100_00);
     const { stopId } = await stop(who, 1_200);
     const stranger = await holder(bank, 0);
+    await stepUp(stranger);
     await expect(as(stranger)(contract.releaseStop, { stopId })).rejects.toMatchObject(
       refusedFor('not_found'),
     );
+    // Money can leave again, so a session that somebody else got hold of isn't enough.
+    await expect(as(who)(contract.releaseStop, { stopId })).rejects.toMatchObject(
+      refusedFor('step_up_needed'),
+    );
+    await stepUp(who);
     expect(await as(who)(contract.releaseStop, { stopId })).toMatchObject({ state: 'released' });
     expect(await as(who)(contract.releaseStop, { stopId })).toMatchObject({ state: 'released' });
     await deliver(bank, await checkOf(who, 1_200));

@@ -121,12 +121,7 @@ export async function readMonths<Of extends CreditMonth>(
 async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cycle: Cycle) {
   if (months.length === 0) return [];
   const accounts = months.map(({ account }) => account);
-  const closed = byAccount(
-    (await listClosed(tx, accounts, addDays(cycle.start, -1))).map(({ disputes: aside, ...row }) => ({
-      ...row,
-      aside: asideFrom(aside),
-    })),
-  );
+  const closed = byAccount(await readClosed(tx, accounts, addDays(cycle.start, -1)));
   const entries = Map.groupBy(await listEntries(tx, accounts, cycle), ({ account }) => account);
   const disputes = Map.groupBy(await listDisputeRows(tx, accounts, cycle), ({ account }) => account);
   return months.map((of) => ({
@@ -137,14 +132,26 @@ async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cy
   }));
 }
 
+/** How the accounts' statements of this day closed. */
+export async function readClosed(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  periodEnd: Day,
+): Promise<(Carried & { readonly account: AccountNumber })[]> {
+  const rows = await listClosed(tx, accounts, periodEnd);
+  return rows.map(({ disputes, ...row }) => ({ ...row, aside: asideFrom(disputes) }));
+}
+
+type Booked = Pick<BookEntry, 'kind' | 'amount' | 'day'>;
+
 /** In order of days; what a dispute changes counts at the end of its day. */
-function entriesOf({
+export function entriesOf({
   of: { start },
   booked,
   disputes,
 }: {
-  readonly of: CreditMonth;
-  readonly booked: readonly BookEntry[];
+  readonly of: Pick<CreditMonth, 'start'>;
+  readonly booked: readonly Booked[];
   readonly disputes: readonly DisputeRow[];
 }): CreditEntry[] {
   const entries = withoutDisputed(booked, disputes).map(({ kind, amount, day }) => entryFrom(kind, amount, day));
@@ -156,7 +163,7 @@ function entriesOf({
 }
 
 /** A credit for a dispute, and one taken back, are in the books and among the disputes: they count once. */
-function withoutDisputed(booked: readonly BookEntry[], disputes: readonly DisputeRow[]): readonly BookEntry[] {
+function withoutDisputed(booked: readonly Booked[], disputes: readonly DisputeRow[]): readonly Booked[] {
   const told = disputes.filter(({ what }) => what === 'credited' || what === 'taken');
   if (told.length === 0) return booked;
   return booked.filter(({ kind, amount, day }) => {
@@ -186,7 +193,7 @@ export async function standingsOn(
 }
 
 /** For an account older than its first cycle: its debt counts as purchases with a grace period. */
-function firstCarried(opening: Cents): Carried {
+export function firstCarried(opening: Cents): Carried {
   return {
     debt: { ...NO_DEBT, purchases: greater(ZERO, minus(ZERO, opening)) },
     credit: greater(ZERO, opening),

@@ -41,6 +41,9 @@ import {
 } from './queries/credit-cycle.ts';
 import { findOpened, insertDisputeRow, sumDisputed } from './queries/disputes.ts';
 
+export { readRunning, type Running } from './running.ts';
+export { countLate } from './queries/credit-cycle.ts';
+
 const PAGE = 200;
 const LATE_STEP = 'credit-late';
 const CUT_STEP = 'credit-cycle';

@@ -2,6 +2,7 @@ import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
+import { idFrom } from '@bank/kernel/id.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
@@ -80,7 +81,7 @@ async function disputeOne({ customerId, accountId, number }: Account): Promise<s
   const intent = newId();
   const leg = { debit: number, credit: own.clearing_card, amount: cents(1_000), kind: 'purchase', memo: 'Shop' } as const;
   await book(bank, [leg], intent);
-  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId } as Parameters<typeof create>[1];
+  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId: idFrom('account', accountId) };
   const { caseNumber } = await create(customerContextOf(bank, customerId, newId()), request);
   return caseNumber;
 }

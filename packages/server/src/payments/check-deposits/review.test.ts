@@ -140,7 +140,8 @@ test.each([
 ] as const)('in doubt because %s: in review, with a case and a deadline', async (_, photo, doubts) => {
   const who = await makeDepositor(bank);
   const made = await who.deposit(10_000, photo);
-  expect(await seen(who, made)).toMatchObject({ status: 'inReview', reason: null });
+  const readAmount = 'read' in photo ? photo.read.cents : null;
+  expect(await seen(who, made)).toMatchObject({ status: 'inReview', reason: null, readAmount });
   expect((await who.balance()).posted).toBe(0);
   expect((await told()).map(({ movementId }) => movementId)).not.toContain(made.depositId);
   const { deposits } = await desk.by('teller').call(listCheckReviews, {});

@@ -1,5 +1,6 @@
 import { availableAtOnce } from '@bank/contract/movements/rules.ts';
 import {
+  AMOUNT_READ_SURE,
   checkRefusals,
   firstCheckReviewedFrom,
   LIKE_LISTED,
@@ -38,8 +39,6 @@ import {
 const COMPARED_MONTHS = 12;
 const COMPARED_PAGE = 500;
 const COMPARED_PAGES_MAX = 200;
-/** Below this, what a machine read is no opinion. In percent. */
-const READ_SURE = 60;
 /** Well below the ten seconds after which the database ends a transaction that says nothing. */
 const AWAKE_MS = 1_000;
 
@@ -142,7 +141,7 @@ async function doubtsAbout(
   const { businessDate } = await readClock(tx);
   const isLargeFirst = amount >= firstCheckReviewedFrom(businessDate) && !(await hasAccepted(tx, customerId));
   const found: readonly (readonly [CheckDoubt, boolean])[] = [
-    ['amount_differs', read !== null && read.confidence >= READ_SURE && read.cents !== amount],
+    ['amount_differs', read !== null && read.confidence >= AMOUNT_READ_SURE && read.cents !== amount],
     ['photo_borderline', quality === 'borderline'],
     ['like_another', like.some((each) => each.customerId !== customerId)],
     ['large_first', isLargeFirst],

@@ -1,11 +1,15 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { availableAtOnce } from '@bank/contract/movements/rules.ts';
 import * as calls from '@bank/contract/payments/check-deposits/contract.ts';
-import { takesChecks, type CheckStatus } from '@bank/contract/payments/check-deposits/rules.ts';
+import {
+  AMOUNT_READ_SURE,
+  takesChecks,
+  type CheckStatus,
+} from '@bank/contract/payments/check-deposits/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
-import { minus, ZERO } from '@bank/kernel/money.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import { choosableAccounts, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { availabilityOf } from '../../movements/dates.ts';
@@ -105,10 +109,16 @@ function toReply(row: DepositRow, own: readonly OwnAccount[]): calls.CheckDeposi
     depositDate: leavesOn,
     availabilityDate: arrivesOn,
     available: ['refused', 'returned'].includes(status) ? [] : partsOf(row, leavesOn, arrivesOn),
+    readAmount: status === 'inReview' ? otherAmount(row) : null,
     reason: ['refused', 'returned'].includes(status) ? (row.refusal ?? row.movementReason) : null,
     movementId: idFrom('movement', row.id),
     images: { front: image('front'), back: image('back') },
   };
+}
+
+/** What a machine read on the check, if it is sure and the customer typed something else. */
+function otherAmount({ amount, read }: DepositRow): Cents | null {
+  return read && read.confidence >= AMOUNT_READ_SURE && read.amount !== amount ? read.amount : null;
 }
 
 /** While it is expected, by the rule; once it is credited, as it really is on hold. */

@@ -86,9 +86,12 @@ test('[APPR-06] T9 a grant of a session is worth nothing to another customer who
   expect(await answersOf(thief.token)).toEqual(refused());
 });
 
-/** Moves money, adds or changes who receives it, or needs a step-up. */
+/** Moves money, adds or changes who receives it, shows a code for cash, or needs a step-up. */
 const isMore = ({ movesMoney, stepUp, method, name }: Endpoint) =>
-  movesMoney || stepUp || method === 'PUT' || /\.(create|restore|rename|update|resume|.*[Pp]roof)/.test(name);
+  movesMoney ||
+  stepUp ||
+  method === 'PUT' ||
+  /\.(create|restore|rename|update|resume|issueCode|.*[Pp]roof)/.test(name);
 
 test('[APPR-06] T9 a grant that was given for an emailed code satisfies no call that moves money, adds a recipient or payee, or is a step-up', async () => {
   const customer = await bank.customer();
@@ -101,9 +104,12 @@ test('[APPR-06] T9 a grant that was given for an emailed code satisfies no call 
   const answers = await answersOf(customer.token);
   const passed = gated.filter(({ name }) => !answers.includes(`${name} 403 approval_needed`));
   expect(passed.map(({ name }) => name).toSorted()).toEqual([
+    'orderChecks.plan',
     'payments.plan',
     'transfers.plan',
     'transfers.planSchedule',
+    'withdrawals.plan',
+    'withdrawals.planSchedule',
   ]);
   expect(passed.filter(isMore)).toEqual([]);
   expect(gated.filter(isMore).length).toBe(gated.length - passed.length);

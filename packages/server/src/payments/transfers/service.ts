@@ -1,2 +1,3 @@
 /** What other capabilities may call. */
-export { listTransfers } from './history/history.ts';
+export { listScheduledTransfers, listTransfers } from './history/history.ts';
+export { planScheduledTransfer, planTransfer, scheduleTransfer, submitTransfer } from './transfers.ts';

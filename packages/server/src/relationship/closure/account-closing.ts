@@ -22,6 +22,7 @@ import type { Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { pointsAtStake } from '../../accounts/rewards/service.ts';
 import { CLOSING, CLOSING_PREFIX, closingDraft, INTEREST_PREFIX } from './movement.ts';
 import * as queries from './queries/account-closing.ts';
 
@@ -34,6 +35,7 @@ type Standing = {
   readonly destination: OwnAccount | null;
   readonly figures: ClosingFigures;
   readonly obstacles: readonly Obstacle[];
+  readonly points: number;
 };
 
 const changed = () =>
@@ -241,6 +243,8 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
   const row = await queries.findClosing(tx, { customerId, accountId });
   const destination = own.find((each) => each.id === row?.destinationId && canTake(each)) ?? null;
   const { posted, held, state } = one.balance;
+  const ties = await queries.countTies(tx, { customerId, accountId }, one.number);
+  const rewards = await pointsAtStake(tx, customerId, accountId);
   const facts = {
     type: one.type,
     state,
@@ -248,14 +252,16 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
     held,
     owed: await owedOf(tx, one),
     certificate: one.certificate,
-    ...(await queries.countTies(tx, { customerId, accountId }, one.number)),
+    ...ties,
+    pending: ties.pending + rewards.open,
     covering: own.filter((each) => each.overdraftFrom === one.id && each.balance.state !== 'closed').length,
     destinations: own.filter((each) => each.id !== one.id && canTake(each)).length,
     isDestinationChosen: destination !== null,
   };
   const figures = closingFigures(facts, one.readOn);
   const obstacles = state === 'closed' ? [] : closingObstacles(facts, figures);
-  return { one, own, today: one.readOn, row, destination, figures, obstacles };
+  const { points } = rewards;
+  return { one, own, today: one.readOn, row, destination, figures, obstacles, points };
 }
 
 /** Null if yesterday isn't accrued yet. */
@@ -265,7 +271,8 @@ async function owedOf(tx: Tx, one: OwnAccount): Promise<Cents | null> {
   return owed.through < addDays(one.readOn, -1) && one.balance.state !== 'closed' ? null : owed.amount;
 }
 
-function toReply({ one, own, today, row, destination, figures, obstacles }: Standing): AccountClosing {
+function toReply(standing: Standing): AccountClosing {
+  const { one, own, today, row, destination, figures, obstacles, points } = standing;
   const done = row?.done ?? null;
   const isClosed = one.balance.state === 'closed';
   const to = own.find(({ id }) => id === row?.destinationId) ?? null;
@@ -275,6 +282,7 @@ function toReply({ one, own, today, row, destination, figures, obstacles }: Stan
     today,
     ...figures,
     ...(done && { interest: done.interest, penalty: done.penalty, rest: done.rest }),
+    points,
     destination: (isClosed ? to : row?.isStopped ? null : destination)?.name ?? null,
     destinations: own.filter((each) => each.id !== one.id && canTake(each)).map(({ name }) => name),
     obstacles: [...obstacles],

@@ -54,6 +54,8 @@ const choices: FundingChoices = {
     { source: 'cash', ceiling: cents(1_000_000) },
   ],
   externalAccounts: [external],
+  linkedCards: [],
+  cardLinkUrl: null,
 };
 const facts = { today: dayFrom('2026-03-12'), accounts: [payer], choices };
 

@@ -31,6 +31,8 @@ export type DepositPanelProps = {
   quickAmounts?: readonly Cents[];
   /** The initial description. */
   description?: string;
+  /** The amount chosen on the page before. */
+  firstAmount?: string;
   /** Replaces typing the amount. */
   amount?: (set: (amount: string) => void, typed: string) => ReactNode;
   /** It is a page, not a dialog. */
@@ -88,14 +90,15 @@ export function DepositPanel(props: DepositPanelProps) {
   );
 }
 
-function useDeposit({ account, accounts, calls, description = '', onWorking }: DepositPanelProps) {
+function useDeposit(props: DepositPanelProps) {
+  const { account, accounts, calls, description = '', firstAmount = '', onWorking } = props;
   const submission = useSubmission(calls.submit);
   const sending = submission.state.kind === 'sending';
   useEffect(() => onWorking?.(sending), [onWorking, sending]);
   const payers = accounts.filter(({ id, type }) => id !== account.id && canPay(type));
   return useMoneyForm({
     start: {
-      amount: '',
+      amount: firstAmount,
       sourceId: (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null,
       description,
     },

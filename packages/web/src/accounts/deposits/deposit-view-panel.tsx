@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { wasSent } from '../../platform/submission-memory.ts';
+import type { Definition } from '../../ui/definition-list.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import type { AccountQuery } from '../accounts/use-account.ts';
@@ -38,11 +39,15 @@ type DepositViewPanelProps = {
   links: readonly AccountLink[];
   /** Shown above the history for this kind of account. */
   overview?: (account: AccountPage) => ReactNode;
+  /** Shown above the details, and what the details say. */
+  beside?: (account: AccountPage) => ReactNode;
+  terms?: (account: AccountPage) => readonly Definition[];
 };
 
 /** The page of an account that takes deposits from the customer's other accounts. */
 export function DepositViewPanel(props: DepositViewPanelProps) {
-  const { type, query, history, calls, title, icon, description, actions = [], links, overview } = props;
+  const { type, query, history, calls, title, icon, description, actions = [], links } = props;
+  const { overview, beside, terms } = props;
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
   // After a reload, a submission that was sent opens the dialog and shows its outcome.
@@ -53,6 +58,8 @@ export function DepositViewPanel(props: DepositViewPanelProps) {
     <AccountViewPanel
       {...{ type, query, history, links }}
       {...(overview && { overview })}
+      {...(beside && { beside })}
+      {...(terms && { terms })}
       actions={(account) => (
         <ActionsPanel
           account={account}

@@ -38,11 +38,6 @@ export const depositsScreens: readonly Screen[] = [
     load: async () => (await import('./money-market-page.tsx')).MoneyMarketPage,
   },
   {
-    route: 'creditAccount',
-    words,
-    load: async () => (await import('./credit-page.tsx')).CreditPage,
-  },
-  {
     route: 'retirementAccount',
     words,
     load: async () => (await import('./retirement-page.tsx')).RetirementPage,

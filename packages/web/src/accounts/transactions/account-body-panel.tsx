@@ -24,6 +24,8 @@ export type AccountBodyPanelProps = {
   overview?: ReactNode;
   /** Shown under the history for this kind of account. */
   below?: ReactNode;
+  /** Shown above the details for this kind of account. */
+  beside?: ReactNode;
   /** Replaces the usual details if the page knows more about the account. */
   terms?: readonly Definition[] | undefined;
 };
@@ -49,7 +51,8 @@ export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanel
 
 type ColumnsProps = Omit<AccountBodyPanelProps, 'actions'>;
 
-function Columns({ account, history, disputable = false, links = [], overview, below, terms }: ColumnsProps) {
+function Columns(props: ColumnsProps) {
+  const { account, history, disputable = false, links = [], overview, below, beside, terms } = props;
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
@@ -58,6 +61,7 @@ function Columns({ account, history, disputable = false, links = [], overview, b
         {below}
       </div>
       <aside aria-labelledby="account-details" className="grid gap-4">
+        {beside}
         <DetailsPanel account={account} {...(terms && { terms })} />
         <Acts>
           <ManagePanel account={account} links={links} />

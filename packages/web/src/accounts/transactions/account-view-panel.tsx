@@ -2,6 +2,7 @@ import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReactNode } from 'react';
 import { CallLost } from '../../platform/calls/call.ts';
+import type { Definition } from '../../ui/definition-list.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
 import type { AccountQuery } from '../accounts/use-account.ts';
@@ -12,7 +13,7 @@ const loadBody = async () => (await import('./account-body-panel.tsx')).AccountB
 
 type AccountViewPanelProps = Omit<
   AccountBodyPanelProps,
-  'account' | 'actions' | 'overview' | 'below' | 'terms'
+  'account' | 'actions' | 'overview' | 'below' | 'beside' | 'terms'
 > & {
   /** The page's account type; null if any type is possible. */
   type: AccountType | null;
@@ -22,13 +23,15 @@ type AccountViewPanelProps = Omit<
   dialogs?: (account: AccountPage) => ReactNode;
   overview?: (account: AccountPage) => ReactNode;
   below?: (account: AccountPage) => ReactNode;
+  beside?: (account: AccountPage) => ReactNode;
+  terms?: (account: AccountPage) => readonly Definition[];
   /** Loads the page's code if it differs from the usual account page. */
   body?: typeof loadBody;
 };
 
 /** The frame of all account pages. */
 export function AccountViewPanel(props: AccountViewPanelProps) {
-  const { type, query, actions, dialogs, overview, below, body = loadBody, ...rest } = props;
+  const { type, query, actions, dialogs, overview, below, beside, terms, body = loadBody, ...rest } = props;
   const { Part: AccountBodyPanel, failed, retry } = useFetched(body);
   const lost = failed ? new CallLost('the code of the page') : null;
   const whole = query && {
@@ -52,6 +55,8 @@ export function AccountViewPanel(props: AccountViewPanelProps) {
               actions={actions?.(account)}
               overview={overview?.(account)}
               below={below?.(account)}
+              beside={beside?.(account)}
+              terms={terms?.(account)}
               {...rest}
             />
             {dialogs?.(account)}

@@ -28,7 +28,7 @@ export function whereText(deposit: CheckDeposit, { say, format, language, today 
     case 'processing':
       return say('depositCheck.where.processing');
     case 'inReview':
-      return say('depositCheck.where.inReview');
+      return sentences(language, ...readTexts(deposit, say), say('depositCheck.where.inReview'));
     case 'accepted':
     case 'cleared':
       return sentences(language, ...availableTexts(deposit, { say, format, language, today }));
@@ -37,6 +37,12 @@ export function whereText(deposit: CheckDeposit, { say, format, language, today 
     case 'returned':
       return sentences(language, ...reason, say('depositCheck.where.returned', { amount }));
   }
+}
+
+/** The second opinion on the amount, if it is another one. */
+function readTexts({ amount, readAmount }: CheckDeposit, say: Say): string[] {
+  if (readAmount === null) return [];
+  return [say('depositCheck.where.readAs', { read: moneyText(readAmount), typed: moneyText(amount) })];
 }
 
 /** A check without a signature can be signed and photographed again, so that is what is said. */

@@ -1,7 +1,7 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { showLimits } from '@bank/contract/payments/withdrawals/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -12,10 +12,15 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { accountNameOf, accountPath } from '../../accounts/accounts/names/account-name-model.ts';
-import { AtmsPanel } from './atms/atms-panel.tsx';
-import { OutcomePage } from './outcome/outcome-page.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { StartPanel } from './start/start-panel.tsx';
+
+/** They load in parallel with the accounts. The code must be here if the connection drops after the answer. */
+const loadStart = () => import('./start/start-panel.tsx');
+const loadOutcome = () => import('./outcome/outcome-panel.tsx');
+const loadAtms = () => import('./atms/atms-panel.tsx');
+const StartPanel = lazy(async () => ({ default: (await loadStart()).StartPanel }));
+const OutcomePanel = lazy(async () => ({ default: (await loadOutcome()).OutcomePanel }));
+const AtmsPanel = lazy(async () => ({ default: (await loadAtms()).AtmsPanel }));
 
 /** The form, and for a withdrawal in the address its code and what became of it. */
 export function WithdrawPage() {
@@ -23,8 +28,16 @@ export function WithdrawPage() {
   // Shown once and kept in this page's memory only: a reload forgets it.
   const [code, setCode] = useState<{ id: string; digits: string } | null>(null);
   const id = params.get('withdrawal');
+  // A failed preload is no error: what needs it loads it again and reports a failure.
+  useEffect(() => {
+    for (const load of [loadStart, loadOutcome, loadAtms]) void load().catch(() => undefined);
+  }, []);
   if (id !== null)
-    return <OutcomePage key={id} id={id} code={code?.id === id ? code.digits : null} onCode={setCode} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-80 rounded-xl" />}>
+        <OutcomePanel key={id} id={id} code={code?.id === id ? code.digits : null} onCode={setCode} />
+      </Suspense>
+    );
   return (
     <EntryPage
       onDone={(done, digits) => {
@@ -78,16 +91,20 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
             skeleton={<Skeleton className="h-120 rounded-lg" />}
           >
             {accounts.data && limits.data && (
-              <StartPanel
-                facts={{ accounts: accounts.data.accounts, limits: limits.data }}
-                accountId={accountId}
-                onDone={onDone}
-              />
+              <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+                <StartPanel
+                  facts={{ accounts: accounts.data.accounts, limits: limits.data }}
+                  accountId={accountId}
+                  onDone={onDone}
+                />
+              </Suspense>
             )}
           </LoadingArea>
         )}
         <div className="grid gap-4.5">
-          <AtmsPanel title={say('withdrawal.title.nearby')} />
+          <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+            <AtmsPanel title={say('withdrawal.title.nearby')} />
+          </Suspense>
           <RecentPanel />
         </div>
       </div>

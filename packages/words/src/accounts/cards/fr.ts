@@ -189,7 +189,8 @@ export const cards: Translation<typeof original> = {
   'mail.hint': 'Si ce n’était pas vous, gelez votre carte et appelez-nous aussitôt.',
   'error.code': 'Saisissez les 10 caractères indiqués par le réseau de cartes.',
   'link.title': 'Associez votre carte',
-  'link.text': 'Saisissez votre carte auprès du réseau de cartes, jamais ici. Il vous donne un code pour nous.',
+  'link.text':
+    'Saisissez votre carte auprès du réseau de cartes, jamais ici. Il vous donne un code pour nous.',
   'link.open': 'Ouvrir le réseau de cartes',
   'link.code': 'Code du réseau de cartes',
   'link.action': 'Associer la carte',

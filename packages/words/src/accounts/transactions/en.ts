@@ -99,6 +99,8 @@ export const transactions = {
   'name.returned': 'Returned payment',
   'name.returnedTo': 'Returned: payment to {name}',
   'name.check': 'Check {number}',
+  'name.rewardsCredit': 'Rewards statement credit',
+  'name.rewardsDeposit': 'Rewards deposit',
   'name.checkOrder': 'Check order',
   'name.checkOrderRefund': 'Check order refund',
   'name.returnedDeposit': 'Returned deposit',

@@ -102,6 +102,8 @@ export const transactions: Translation<typeof original> = {
   'name.returned': 'Pago devuelto',
   'name.returnedTo': 'Devuelto: pago a {name}',
   'name.check': 'Cheque {number}',
+  'name.rewardsCredit': 'Crédito por recompensas',
+  'name.rewardsDeposit': 'Depósito por recompensas',
   'name.checkOrder': 'Pedido de cheques',
   'name.checkOrderRefund': 'Reembolso del pedido de cheques',
   'name.returnedDeposit': 'Depósito devuelto',

@@ -102,6 +102,8 @@ export const transactions: Translation<typeof original> = {
   'name.returned': 'Paiement retourné',
   'name.returnedTo': 'Retourné : paiement à {name}',
   'name.check': 'Chèque {number}',
+  'name.rewardsCredit': 'Crédit de récompenses',
+  'name.rewardsDeposit': 'Dépôt de récompenses',
   'name.checkOrder': 'Commande de chèques',
   'name.checkOrderRefund': 'Remboursement de la commande de chèques',
   'name.returnedDeposit': 'Dépôt retourné',

@@ -102,6 +102,8 @@ export const transactions: Translation<typeof original> = {
   'name.returned': '退回的付款',
   'name.returnedTo': '已退回：付给{name}的款项',
   'name.check': '支票 {number}',
+  'name.rewardsCredit': '奖励账单抵扣',
+  'name.rewardsDeposit': '奖励存款',
   'name.checkOrder': '支票订购',
   'name.checkOrderRefund': '支票订购退款',
   'name.returnedDeposit': '退回的存款',

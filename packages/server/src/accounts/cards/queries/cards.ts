@@ -1,8 +1,4 @@
-import {
-  card as cardShape,
-  type Card,
-  type CardUseState,
-} from '@bank/contract/accounts/cards/contract.ts';
+import { card as cardShape, type Card, type CardUseState } from '@bank/contract/accounts/cards/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -148,7 +144,13 @@ export async function listControls(tx: Tx, cardId: string): Promise<ControlRow[]
 /** The database refuses a limit that is higher at once. */
 export async function setControl(
   tx: Tx,
-  control: { cardId: string; use: CardUseState['use']; isOn: boolean; cap: Cents | null; raiseTo: Cents | null },
+  control: {
+    cardId: string;
+    use: CardUseState['use'];
+    isOn: boolean;
+    cap: Cents | null;
+    raiseTo: Cents | null;
+  },
 ): Promise<void> {
   const { cardId, use, isOn, cap, raiseTo } = control;
   await sql`
@@ -160,10 +162,13 @@ export async function setControl(
 /** How much of each kind of use was used on this business day; as `bank.card_spent` counts it. */
 export async function readSpent(tx: Tx, cardId: string, day: Day): Promise<ReadonlyMap<string, Cents>> {
   const { rows } = await sql<{ use: string; abroad: boolean; spent: bigint }>`
-    select use, country <> 'US' as abroad, sum(case state when 'captured' then captured else amount end)::bigint as spent
-    from authorizations
-    where card_id = ${cardId} and counted_on = ${day}::date and state in ('approved', 'captured')
-    group by use, country <> 'US'`.execute(tx);
+    select
+      asked.use, asked.country <> 'US' as abroad,
+      sum(case made.state when 'captured' then made.captured else made.amount end)::bigint as spent
+    from card_authorizations as asked
+    join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+    where asked.card_id = ${cardId} and asked.counted_on = ${day}::date and made.state in ('approved', 'captured')
+    group by asked.use, asked.country <> 'US'`.execute(tx);
   const spent = new Map<string, Cents>();
   const add = (use: string, amount: bigint) => spent.set(use, cents((spent.get(use) ?? 0) + Number(amount)));
   for (const row of rows) {

@@ -53,7 +53,10 @@ export async function findByCode(tx: Tx, customerId: string, code: string): Prom
 
 /** What an instruction needs to draw upon it; null unless it is linked. */
 export async function findDetails(tx: Tx, customerId: string, id: string) {
-  const row = await cards(tx, customerId).where('id', '=', id).where('state', '=', 'linked').executeTakeFirst();
+  const row = await cards(tx, customerId)
+    .where('id', '=', id)
+    .where('state', '=', 'linked')
+    .executeTakeFirst();
   return row?.details ? { kind: row.kind, details: row.details } : null;
 }
 

@@ -157,14 +157,16 @@ export async function listUnregistered(db: Database, most: number) {
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id, customer_id: customerId, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
-    id,
-    customerId,
-    token,
-    kind,
-    lastFour,
-    expiresOn,
-  }));
+  return rows.map(
+    ({ id, customer_id: customerId, token, kind, last_four: lastFour, expires_on: expiresOn }) => ({
+      id,
+      customerId,
+      token,
+      kind,
+      lastFour,
+      expiresOn,
+    }),
+  );
 }
 
 export async function markRegistered(db: Database, id: string): Promise<void> {

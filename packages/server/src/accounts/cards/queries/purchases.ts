@@ -34,9 +34,10 @@ export async function listPurchases(
   const { rows } = await sql<Row>`
     (
       select
-        asked.id, asked.decided_at as at, asked.merchant, asked.category, asked.use,
-        case asked.state when 'captured' then asked.captured else asked.amount end as amount, asked.state, asked.reason
-      from authorizations as asked
+        made.id, asked.decided_at as at, asked.merchant, made.category, asked.use,
+        case made.state when 'captured' then made.captured else made.amount end as amount, made.state, made.reason
+      from card_authorizations as asked
+      join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
       where asked.card_id = ${card.cardId}
       order by asked.decided_at desc
       limit ${most}
@@ -69,8 +70,9 @@ export async function listPurchases(
 export async function countDeclined(tx: Tx, cardId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from authorizations
-    where card_id = ${cardId} and state = 'declined' and decided_at >= ${since}`.execute(tx);
+    from card_authorizations as asked
+    join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+    where asked.card_id = ${cardId} and asked.decided_at >= ${since} and made.state = 'declined'`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -100,19 +102,20 @@ export async function listKeepers(tx: Tx, cardId: string, most: number): Promise
       ) as stopped
     from (
       select
-        made.merchant_key as key, (array_agg(made.merchant order by made.decided_at desc))[1] as merchant,
-        (array_agg(made.captured order by made.decided_at desc))[1] as amount,
+        asked.merchant_key as key, (array_agg(asked.merchant order by asked.decided_at desc))[1] as merchant,
+        (array_agg(made.captured order by asked.decided_at desc))[1] as amount,
         (array_agg(
-          ((made.decided_at at time zone 'America/New_York')::date)::text order by made.decided_at desc
+          ((asked.decided_at at time zone 'America/New_York')::date)::text order by asked.decided_at desc
         ))[1:2] as days,
-        max(made.decided_at) as last_at
-      from authorizations as made
-      where made.card_id in (
+        max(asked.decided_at) as last_at
+      from card_authorizations as asked
+      join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+      where asked.card_id in (
         select older.id from cards as older
-        join cards as asked on asked.account_id = older.account_id
-        where asked.id = ${cardId}
-      ) and made.is_recurring and made.state = 'captured' and made.merchant_key is not null
-      group by made.merchant_key
+        join cards as newer on newer.account_id = older.account_id
+        where newer.id = ${cardId}
+      ) and asked.is_recurring and made.state = 'captured'
+      group by asked.merchant_key
     ) as charged
     order by charged.last_at desc, charged.key
     limit ${most}`.execute(tx);

@@ -197,6 +197,16 @@ export async function insertDues(
     .execute();
 }
 
+/** How many statements since this day had a late fee. Names the customer, because the worker sees all of them. */
+export async function countLate(tx: Tx, account: AccountNumber, since: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from credit_dues as due
+    where due.customer_id = bank.customer_id() and due.account_number = ${account} and due.late_fee > 0
+      and due.judged_on >= ${since}::date`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** The newest cycle of each of these accounts of the customer in scope, and the payments since. */
 export async function findNewestCycles(
   tx: Tx | Database,

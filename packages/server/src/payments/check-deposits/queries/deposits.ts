@@ -14,6 +14,7 @@ export type DepositRow = {
   readonly refusal: string | null;
   readonly availableOn: string | null;
   readonly heldAmount: Cents | null;
+  readonly read: { readonly amount: Cents; readonly confidence: number } | null;
   readonly reference: string;
   readonly movementState: string;
   readonly movementReason: string | null;
@@ -36,6 +37,8 @@ function deposits(tx: Tx | Database) {
       'deposit.refusal',
       'deposit.available_on',
       'deposit.held_amount',
+      'deposit.read_amount',
+      'deposit.read_confidence',
       'movement.reference',
       'movement.state as movement_state',
       'movement.reason as movement_reason',
@@ -58,6 +61,10 @@ function rowFrom(row: Row): DepositRow {
     refusal: row.refusal,
     availableOn: row.available_on,
     heldAmount: row.held_amount === null ? null : cents(Number(row.held_amount)),
+    read:
+      row.read_amount === null
+        ? null
+        : { amount: cents(Number(row.read_amount)), confidence: row.read_confidence ?? 0 },
     reference: row.reference,
     movementState: row.movement_state,
     movementReason: row.movement_reason,

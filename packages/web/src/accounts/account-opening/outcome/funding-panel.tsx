@@ -29,7 +29,8 @@ export function FundingPanel({ status }: { status: ApplicationStatus }) {
       </Banner>
     );
   }
-  if (status.fundingSource === 'check' && reasons.length === 0) return <CheckToDeposit amount={amount} />;
+  if (status.fundingSource === 'check' && reasons.length === 0)
+    return <CheckToDeposit amount={amount} accountId={status.account?.id} />;
   if (funding?.state === 'pending' || (funding === null && reasons.length === 0)) {
     return (
       <>
@@ -55,7 +56,7 @@ export function FundingPanel({ status }: { status: ApplicationStatus }) {
 }
 
 /** The account is open, and the check is still in the customer's hands. */
-function CheckToDeposit({ amount }: { amount: string }) {
+function CheckToDeposit({ amount, accountId }: { amount: string; accountId: string | undefined }) {
   const { say } = useWords();
   const offered = useOffered();
   return (
@@ -63,7 +64,9 @@ function CheckToDeposit({ amount }: { amount: string }) {
       {say('openAccount.funding.check')}
       {offered('depositCheck') && (
         <span className="mt-2 flex">
-          <LinkButton to={paths.depositCheck()}>{say('openAccount.funding.depositCheck')}</LinkButton>
+          <LinkButton to={paths.depositCheck()} state={accountId === undefined ? null : { accountId }}>
+            {say('openAccount.funding.depositCheck')}
+          </LinkButton>
         </span>
       )}
     </Banner>

@@ -19,26 +19,24 @@ export function creditRows(
   say: Say,
   format: Format,
 ): Definition[] {
+  const interest = say('account.detail.creditInterest');
   return [
     {
       term: say('account.detail.apr'),
       value: say('account.detail.percent', { rate: shownPercent(percent(credit.apr)) }),
     },
-    ...statementRows(account, credit, say, format),
-    { term: say('account.detail.minimumPayment'), value: minimumValue(account, credit, say) },
-    { term: say('account.detail.dueDate'), value: dueValue(credit, say, format) },
+    ...balanceRows(credit, say, format),
+    ...(credit.statement
+      ? [{ term: interest, value: <AskedPanel account={account} figure="creditInterest" name={interest} /> }]
+      : []),
+    ...dueRows(account, credit, say, format),
   ];
 }
 
-function statementRows(
-  account: Pick<AccountPage, 'id'>,
-  { statement }: Credit,
-  say: Say,
-  format: Format,
-): Definition[] {
+/** The balance of the latest statement. */
+export function balanceRows({ statement }: Credit, say: Say, format: Format): Definition[] {
   const term = say('account.detail.statementBalance');
   if (!statement) return [{ term, value: say('account.detail.noStatement') }];
-  const interest = say('account.detail.creditInterest');
   return [
     {
       term,
@@ -51,20 +49,32 @@ function statementRows(
         </>
       ),
     },
-    {
-      term: interest,
-      value: <AskedPanel account={account} figure="creditInterest" name={interest} />,
-    },
-    {
-      term: say('account.detail.statementLeft'),
-      value:
-        statement.remaining > ZERO || statement.balance <= ZERO ? (
-          <Money amount={statement.remaining} />
-        ) : (
-          <span className="text-positive">{say('account.detail.statementPaid')}</span>
-        ),
-    },
   ];
+}
+
+/** What remains of the statement, the least of it, and when it is due. */
+export function dueRows(
+  account: Pick<AccountPage, 'id'>,
+  credit: Credit,
+  say: Say,
+  format: Format,
+): Definition[] {
+  const { statement } = credit;
+  return [
+    ...(statement
+      ? [{ term: say('account.detail.statementLeft'), value: remainingValue(statement, say) }]
+      : []),
+    { term: say('account.detail.minimumPayment'), value: minimumValue(account, credit, say) },
+    { term: say('account.detail.dueDate'), value: dueValue(credit, say, format) },
+  ];
+}
+
+function remainingValue({ remaining, balance }: NonNullable<Credit['statement']>, say: Say): ReactNode {
+  return remaining > ZERO || balance <= ZERO ? (
+    <Money amount={remaining} />
+  ) : (
+    <span className="text-positive">{say('account.detail.statementPaid')}</span>
+  );
 }
 
 /** A minimum that was due and is now zero has been paid. Without a statement balance it is plainly zero. */

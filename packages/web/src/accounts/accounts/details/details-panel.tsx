@@ -27,7 +27,7 @@ export function DetailsPanel({ account, terms }: DetailsPanelProps) {
       <h2 id="account-details" className="text-h3 font-semibold">
         {heading}
       </h2>
-      {account.credit && <CreditPanel credit={account.credit} className="mt-4" />}
+      {account.credit && !terms && <CreditPanel credit={account.credit} className="mt-4" />}
       {account.retirement && <ContributionPanel retirement={account.retirement} className="mt-4" />}
       <DefinitionList items={terms ?? usualTerms(account, say, createFormat(language))} className="mt-2" />
     </Card>

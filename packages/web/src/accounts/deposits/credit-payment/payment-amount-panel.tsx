@@ -17,12 +17,13 @@ type PaymentAmountPanelProps = {
 /** Minimum due, remaining statement balance, full balance or another amount. */
 export function PaymentAmountPanel({ credit, typed, onAmount }: PaymentAmountPanelProps) {
   const { say, language } = useWords();
-  const [choice, setChoice] = useState<Offer['choice'] | 'other' | null>(null);
+  const offers = offersOf(credit, say, createFormat(language));
+  const [choice, setChoice] = useState(() => choiceOf(typed, offers));
   const nothing = credit.owed <= ZERO;
   return (
     <div className="grid gap-4.5">
       <ChoiceGroup label={say('deposits.payment.amount')} className="gap-2">
-        {offersOf(credit, say, createFormat(language)).map((offer) => (
+        {offers.map((offer) => (
           <ChoiceCard
             key={offer.choice}
             name="payment"
@@ -62,4 +63,10 @@ export function PaymentAmountPanel({ credit, typed, onAmount }: PaymentAmountPan
       )}
     </div>
   );
+}
+
+/** An amount that came from the page before is the choice it belongs to. */
+function choiceOf(typed: string, offers: readonly Offer[]): Offer['choice'] | 'other' | null {
+  if (typed === '') return null;
+  return offers.find(({ amount }) => toDollars(amount) === typed)?.choice ?? 'other';
 }

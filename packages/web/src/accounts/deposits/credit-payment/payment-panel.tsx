@@ -133,6 +133,7 @@ function Payment({ account, credit, accounts }: PaymentProps) {
       </div>
     );
   }
+  const { amount: firstAmount } = accountState(location.state);
   return (
     <>
       <LatePanel credit={credit} className="mb-4.5" />
@@ -141,6 +142,7 @@ function Payment({ account, credit, accounts }: PaymentProps) {
         accounts={accounts}
         calls={calls}
         page
+        {...(firstAmount !== undefined && { firstAmount })}
         onClose={() => void navigate(page)}
         amount={(set, typed) => <PaymentAmountPanel credit={credit} typed={typed} onAmount={set} />}
       />

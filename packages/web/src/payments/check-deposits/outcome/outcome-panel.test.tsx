@@ -23,6 +23,7 @@ const depositWith = (status: CheckStatus, reason: string | null = null) =>
     depositDate: '2026-11-23',
     availabilityDate: '2026-11-24',
     available: status === 'refused' || status === 'returned' ? [] : parts,
+    readAmount: null,
     reason,
     movementId: id,
     images: { front: '/front', back: '/back' },

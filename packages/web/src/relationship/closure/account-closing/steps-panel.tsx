@@ -64,7 +64,7 @@ export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
     return (
       <Card pad className="grid max-w-3xl gap-4.5">
         <SubmissionNotice state={state} onCheck={submission.check} />
-        {planned && <FiguresPanel account={account} {...planned} isFinal />}
+        {planned && <FiguresPanel account={account} {...planned} points={closing.points} isFinal />}
         <div className="flex flex-wrap gap-3">
           <Button
             tone="danger"

@@ -46,7 +46,7 @@ export const pages = {
   'transfers.name': 'Transfers',
   'transfers.keywords': 'scheduled, recipients, recent transfers',
   'balanceTransfer.name': 'Balance Transfer',
-  'balanceTransfer.keywords': 'move debt, other credit card',
+  'balanceTransfer.keywords': 'between my accounts, savings to checking, pay my card',
   'payBills.name': 'Pay Bills',
   'payBills.keywords': 'bill, payee, electricity, rent, due',
   'setupAutopay.name': 'Automatic Payments',

@@ -53,7 +53,7 @@ export const pages: Translation<typeof original> = {
   'transfers.name': 'Transferencias',
   'transfers.keywords': 'programadas, destinatarios, transferencias recientes',
   'balanceTransfer.name': 'Transferencia de saldo',
-  'balanceTransfer.keywords': 'mover deuda, otra tarjeta de crédito',
+  'balanceTransfer.keywords': 'entre mis cuentas, de ahorros a corriente, pagar mi tarjeta',
   'payBills.name': 'Pagar facturas',
   'payBills.keywords': 'factura, beneficiario, electricidad, alquiler, vencimiento',
   'setupAutopay.name': 'Pagos automáticos',

@@ -53,7 +53,7 @@ export const pages: Translation<typeof original> = {
   'transfers.name': 'Virements',
   'transfers.keywords': 'programmés, bénéficiaires, virements récents',
   'balanceTransfer.name': 'Transfert de solde',
-  'balanceTransfer.keywords': 'transférer une dette, autre carte de crédit',
+  'balanceTransfer.keywords': 'entre mes comptes, épargne vers courant, payer ma carte',
   'payBills.name': 'Payer des factures',
   'payBills.keywords': 'facture, bénéficiaire, électricité, loyer, échéance',
   'setupAutopay.name': 'Paiements automatiques',

@@ -49,7 +49,7 @@ export const pages: Translation<typeof original> = {
   'transfers.name': '转账',
   'transfers.keywords': '已安排转账, 收款人, 近期转账',
   'balanceTransfer.name': '余额转移',
-  'balanceTransfer.keywords': '转移债务, 其他信用卡',
+  'balanceTransfer.keywords': '账户间转账, 储蓄转支票, 还信用卡',
   'payBills.name': '支付账单',
   'payBills.keywords': '账单, 收款方, 电费, 房租, 到期',
   'setupAutopay.name': '自动付款',

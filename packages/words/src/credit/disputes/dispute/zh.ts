@@ -220,6 +220,7 @@ export const dispute: Translation<typeof original> = {
   'detail.resolveBy': '我们须作出决定的日期',
   'detail.takeBackOn': '我们收回入账的日期',
   'detail.lawTitle': '依法我们须在此日期前作出决定',
+  'detail.daysLeft_one': '还剩 {count} 天',
   'detail.daysLeft_other': '还剩 {count} 天',
   'detail.opened': '立案日期 {day}',
   'detail.aim': '大多数案件需 7-10 个工作日，我们的目标是 {day}。',

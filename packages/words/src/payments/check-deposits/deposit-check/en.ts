@@ -95,6 +95,7 @@ export const depositCheck = {
   'outcome.failed': 'We couldn’t load this deposit',
   'outcome.failedText': 'Your money and deposits aren’t affected.',
   'where.processing': 'We haven’t added anything to your account yet. This usually takes less than a minute.',
+  'where.readAs': 'The photo of your check seems to say {read}, and you entered {typed}.',
   'where.inReview':
     'We need to look at this check ourselves. We haven’t added anything to your account yet. The decision will appear here and in your deposit history.',
   'where.all': 'All of it is available now.',

@@ -99,6 +99,7 @@ export const depositCheck: Translation<typeof original> = {
   'outcome.failed': 'No pudimos cargar este depósito',
   'outcome.failedText': 'Su dinero y sus depósitos no se ven afectados.',
   'where.processing': 'Todavía no abonamos nada en su cuenta. Suele tardar menos de un minuto.',
+  'where.readAs': 'La foto de su cheque parece indicar {read} y usted ingresó {typed}.',
   'where.inReview':
     'Debemos revisar este cheque nosotros mismos. Todavía no abonamos nada en su cuenta. La decisión aparecerá aquí y en su historial de depósitos.',
   'where.all': 'Todo está disponible ahora.',

@@ -100,6 +100,7 @@ export const depositCheck: Translation<typeof original> = {
   'outcome.failedText': 'Votre argent et vos dépôts ne sont pas affectés.',
   'where.processing':
     'Rien n’a encore été crédité sur votre compte. Cela prend en général moins d’une minute.',
+  'where.readAs': 'La photo de votre chèque semble indiquer {read}, et vous avez saisi {typed}.',
   'where.inReview':
     'Nous devons examiner ce chèque nous-mêmes. Rien n’a encore été crédité sur votre compte. La décision apparaîtra ici et dans l’historique des dépôts.',
   'where.all': 'La totalité est disponible maintenant.',

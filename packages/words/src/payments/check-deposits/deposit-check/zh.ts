@@ -98,6 +98,7 @@ export const depositCheck: Translation<typeof original> = {
   'outcome.failed': '无法加载这笔存款',
   'outcome.failedText': '您的资金和存款不受影响。',
   'where.processing': '尚未入账。通常不到一分钟即可完成。',
+  'where.readAs': '支票照片上的金额似乎是 {read}，而您输入的是 {typed}。',
   'where.inReview': '这张支票需要人工查看，尚未入账。结果会显示在此处和存款记录中。',
   'where.all': '全部资金现已可用。',
   'where.now': '{amount} 现已可用。',

@@ -14,12 +14,20 @@ import {
   LifeBuoy,
   WalletCards,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { useAccount } from '../accounts/use-account.ts';
-import type { AccountLink } from '../accounts/details/manage-panel.tsx';
-import { DepositViewPanel } from './deposit-view-panel.tsx';
-import { LatePanel } from './late-panel.tsx';
+import type { AccountLink } from '../../accounts/accounts/details/manage-panel.tsx';
+import { useAccount } from '../../accounts/accounts/use-account.ts';
+import { DepositViewPanel } from '../../accounts/deposits/deposit-view-panel.tsx';
+import { LatePanel } from '../../accounts/deposits/late-panel.tsx';
+import { PointsPanel } from '../../accounts/rewards/points-panel.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { CostsPanel } from './costs-panel.tsx';
+import { detailRows } from './detail-rows.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
@@ -46,10 +54,26 @@ const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
-const late = (account: AccountPage) => <LatePanel credit={account.credit} className="mb-4" />;
+/** What is due, and what paying it costs. */
+const overview = (account: AccountPage) => (
+  <div className="mb-4 grid gap-4">
+    <LatePanel credit={account.credit} />
+    <StatementPanel account={account} />
+    <CostsPanel account={account} />
+  </div>
+);
+
+const PointsBeside = ({ account }: { account: AccountPage }) => (
+  <Acts>
+    <PointsPanel accountId={account.id} />
+  </Acts>
+);
+
+/** Cards above the details, each about one thing of this account. */
+const besides: readonly ComponentType<{ account: AccountPage }>[] = [UsagePanel, PointsBeside];
 
 export function CreditPage() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const query = useAccount(showCredit, useParams()['accountId']);
   return (
     <DepositViewPanel
@@ -60,7 +84,9 @@ export function CreditPage() {
       title={say('credit.label.makePayment')}
       icon={CreditCard}
       links={links}
-      overview={late}
+      overview={overview}
+      beside={(account) => besides.map((Part, at) => <Part key={at} account={account} />)}
+      terms={(account) => detailRows(account, say, createFormat(language))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { showWithdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense } from 'react';
 import { accountNameOf, accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
@@ -10,14 +11,15 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { AtmsPanel } from '../atms/atms-panel.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
+const AtmsPanel = lazy(async () => ({ default: (await import('../atms/atms-panel.tsx')).AtmsPanel }));
+
 const POLL_MS = 3_000;
 
-type OutcomePageProps = {
+type OutcomePanelProps = {
   id: string;
   /** The digits, if they were shown in this page since it was loaded. */
   code: string | null;
@@ -25,7 +27,7 @@ type OutcomePageProps = {
 };
 
 /** One withdrawal: its code while it has one, and what became of it. */
-export function OutcomePage({ id, code, onCode }: OutcomePageProps) {
+export function OutcomePanel({ id, code, onCode }: OutcomePanelProps) {
   const { say } = useWords();
   const known = isId(id);
   const load = useLoad(
@@ -94,7 +96,11 @@ function Shown({ shown, code, onCode }: ShownProps) {
           {(shown.status === 'Ready' || shown.status === 'Scheduled') && <StepsPanel shown={shown} />}
           <MoneyPanel shown={shown} />
         </div>
-        {isReady && <AtmsPanel title={say('withdrawal.title.closest')} />}
+        {isReady && (
+          <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+            <AtmsPanel title={say('withdrawal.title.closest')} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,72 @@
+import { listBalanceTransferAccounts } from '@bank/contract/credit/balance-transfers/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RecentPanel } from './recent-panel.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+
+/** Between the customer's deposits, or to a credit account as a payment. */
+export function BalanceTransferPage() {
+  const { say } = useWords();
+  const place: Location<unknown> = useLocation();
+  const [round, setRound] = useState(0);
+  const { data, error, isFetching, refetch } = useLoad(listBalanceTransferAccounts, {});
+  return (
+    <>
+      <PageHead
+        title={say('balanceTransfer.label.title')}
+        lead={say('balanceTransfer.page.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+            here={say('balanceTransfer.label.title')}
+          />
+        }
+      />
+      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {error && !data ? (
+          <Card pad>
+            <LoadFailed
+              heading="h2"
+              title={say('balanceTransfer.error.load')}
+              onRetry={() => void refetch()}
+              working={isFetching && say('account.error.retrying')}
+            />
+          </Card>
+        ) : (
+          <LoadingArea
+            waiting={!data}
+            text={say('accountDetail.loading')}
+            skeleton={<Skeleton className="h-120 rounded-lg" />}
+          >
+            {data &&
+              (data.accounts.some(({ canSend }) => canSend) && data.accounts.length > 1 ? (
+                <TransferPanel
+                  key={round}
+                  facts={data}
+                  accountId={accountState(place.state).accountId}
+                  onAgain={() => setRound((before) => before + 1)}
+                />
+              ) : (
+                <Card pad>
+                  <EmptyState kind="first" title={say('balanceTransfer.page.none')} />
+                </Card>
+              ))}
+          </LoadingArea>
+        )}
+        <RecentPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { CalendarDays } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { balanceRows, dueRows } from '../../accounts/accounts/details/credit-rows.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Money } from '../../ui/money.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
+import { useCosts } from './use-costs.ts';
+
+/** The latest statement: what it was, what was paid since, what remains and by when. */
+export function StatementPanel({ account }: { account: AccountPage }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const heading = useId();
+  const { credit } = account;
+  if (!credit) return null;
+  const { statement, dueOn } = credit;
+  const paid = statement ? minus(statement.balance, statement.remaining) : ZERO;
+  const rows = [
+    ...balanceRows(credit, say, format),
+    ...(paid > ZERO ? [{ term: say('creditLines.statement.since'), value: <Money amount={paid} /> }] : []),
+    ...dueRows(account, credit, say, format),
+  ];
+  return (
+    <Card pad aria-labelledby={heading}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-h2 font-[550]">
+          {statement
+            ? say('creditLines.statement.title', { month: format.month(statement.closedOn) })
+            : say('creditLines.statement.first')}
+        </h2>
+        {dueOn !== null && !statement?.isLate && (
+          <StatusPill tone="info" icon={CalendarDays}>
+            {say('creditLines.statement.due', { day: format.weekday(dueOn) })}
+          </StatusPill>
+        )}
+      </div>
+      <dl className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
+        {rows.map(({ term, value }, at) => (
+          <Fact key={at} term={term}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <Days account={account} say={say} day={(day, today) => format.day(day, today)} />
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-2xs text-ink-3">{term}</dt>
+      <dd className="mt-0.5 text-h3 font-[550]">{children}</dd>
+    </div>
+  );
+}
+
+type DaysProps = { account: AccountPage; say: Say; day: (day: string, today: string) => string };
+
+/** From the statement to the next one. */
+function Days({ account, say, day }: DaysProps) {
+  const { data } = useCosts(account);
+  const { credit } = account;
+  if (!data || !credit) return null;
+  const { statement, dueOn } = credit;
+  const { today, nextStatementOn, since } = data;
+  const step = (id: string, text: string, on: string): TimelineStep => ({
+    id,
+    text,
+    when: day(on, today),
+    state: on <= today ? 'done' : 'next',
+  });
+  return (
+    <>
+      <Timeline
+        className="mt-4"
+        steps={[
+          ...(statement ? [step('closed', say('creditLines.day.closed'), statement.closedOn)] : []),
+          { id: 'today', text: say('creditLines.day.today'), when: day(today, today), state: 'now' },
+          ...(dueOn !== null && dueOn > today ? [step('due', say('creditLines.day.due'), dueOn)] : []),
+          step('next', say('creditLines.day.next'), nextStatementOn),
+        ]}
+      />
+      {statement && (since.spent > ZERO || since.credited > ZERO) && (
+        <p className="mt-3 text-xs text-ink-2">
+          {say('creditLines.statement.sum', {
+            balance: moneyText(since.balance),
+            spent: moneyText(since.spent),
+            credited: moneyText(since.credited),
+            owed: moneyText(credit.owed),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
