@@ -1,37 +1,24 @@
 import type { OracleCalendar, OracleDay } from '../decade/calendar.ts';
+import {
+  borrow,
+  CASH,
+  CHARGES,
+  copy,
+  least,
+  play,
+  PURCHASES,
+  TRANSFERS,
+  type Account,
+  type Act,
+  type Aside,
+  type Charges,
+  type Four,
+  type OracleFlow,
+} from './oracle-account.ts';
 
-/**
- * Independent oracle of a credit account: computes its own interest and late fees from the owner's actions
- * alone. Integers throughout; a fraction is a pair.
- */
-export type OracleFlow = {
-  readonly day: OracleDay;
-  readonly what:
-    | 'purchase'
-    | 'cash'
-    | 'refund'
-    | 'payment'
-    | 'returned'
-    | 'disputed'
-    | 'credited'
-    | 'released'
-    | 'taken'
-    | 'forgiven';
-  readonly amount: bigint;
-  /** Of a dispute: its name, whether the line took cash, and when the line was posted. They end the flows of a day. */
-  readonly dispute?: string;
-  readonly isCash?: boolean;
-  readonly bought?: OracleDay;
-};
+export type { OracleFlow } from './oracle-account.ts';
 
-const PURCHASES = 0;
-const CASH = 1;
-const TRANSFERS = 2;
-const CHARGES = 3;
-
-/** Purchases, cash advances, balance transfers, and interest and fees, which bear no interest. */
-type Four = [bigint, bigint, bigint, bigint];
-
+/** Independent oracle of a credit account: its interest and late fees from the owner's actions alone, in whole numbers. */
 const RATES: Four = [189_900n, 162_400n, 127_500n, 0n];
 
 export type OracleMonth = {
@@ -54,23 +41,6 @@ export type OracleMonth = {
   paidByDue: bigint | null;
 };
 
-/** A disputed line: what of it is owed, and the interest that waits for the outcome. */
-type Aside = { name: string; kind: 0 | 1; owed: bigint; waiting: bigint };
-
-type Account = {
-  debts: Four;
-  credit: bigint;
-  minimum: bigint;
-  paid: bigint;
-  aside: Aside[];
-  /** Disputed in vain this month. */
-  vain: Aside[];
-  /** Of the last statement, what nobody has to pay in time. */
-  spared: bigint;
-  /** When the month began: an earlier line is on the last statement. */
-  since: OracleDay;
-};
-
 /** All months ended by the last day, which is a closed business day. */
 export function creditMonths(
   calendar: OracleCalendar,
@@ -78,6 +48,45 @@ export function creditMonths(
   last: OracleDay,
   flows: readonly OracleFlow[],
 ): OracleMonth[] {
+  return lived(calendar, opened, calendar.placeOf(calendar.nextOpen(last)), flows).months;
+}
+
+/** What the holder is told of the newest statement on a business day that is not closed yet; null before the first. */
+export function creditFigures(
+  calendar: OracleCalendar,
+  opened: OracleDay,
+  day: OracleDay,
+  flows: readonly OracleFlow[],
+) {
+  const until = calendar.placeOf(day);
+  const { months, account } = lived(calendar, opened, until, flows);
+  const statement = months.at(-1);
+  if (!statement) return null;
+  for (const act of actsOn(day, account.charges, Map.groupBy(flows, (flow) => flow.day))) play(account, act);
+  const paid = account.paid > 0n ? account.paid : 0n;
+  const less = (of: bigint, by: bigint) => (of > by ? of - by : 0n);
+  const minimum = less(leastOf(statement, account.spared), paid);
+  const remaining = less(less(statement.balance, account.spared), paid);
+  return {
+    minimum,
+    remaining,
+    balance: statement.balance,
+    dueOn: remaining > 0n ? statement.dueOn : null,
+    isLate: minimum > 0n && day > statement.acceptedThrough,
+  };
+}
+
+/** The bank's own charge of a day comes first. */
+function actsOn(day: OracleDay, charges: Charges, byDay: ReadonlyMap<OracleDay, readonly Act[]>): Act[] {
+  const own = charges.get(day);
+  return [
+    ...(own === undefined ? [] : [{ what: 'charge', amount: own } as const]),
+    ...(byDay.get(day) ?? []),
+  ];
+}
+
+/** Every day before this place of the calendar. */
+function lived(calendar: OracleCalendar, opened: OracleDay, until: number, flows: readonly OracleFlow[]) {
   const months: OracleMonth[] = [];
   const account: Account = {
     debts: [0n, 0n, 0n, 0n],
@@ -88,26 +97,21 @@ export function creditMonths(
     vain: [],
     spared: 0n,
     since: opened,
+    charges: new Map(),
   };
-  const charges = new Map<OracleDay, bigint>();
   const byDay = Map.groupBy(flows, ({ day }) => day);
-  const standsThrough = calendar.placeOf(calendar.nextOpen(last)) - 1;
   let month: { day: OracleDay; acts: Act[] }[] = [];
   let opening = copy(account);
-  for (let at = calendar.placeOf(opened); at <= standsThrough; at += 1) {
+  for (let at = calendar.placeOf(opened); at < until; at += 1) {
     const day = calendar.days[at] ?? '';
-    const own = charges.get(day);
-    const acts: Act[] = [
-      ...(own === undefined ? [] : [{ what: 'charge', amount: own } as const]),
-      ...(byDay.get(day) ?? []),
-    ];
+    const acts = actsOn(day, account.charges, byDay);
     for (const act of acts) play(account, act);
     month.push({ day, acts });
     const before = months.at(-1);
     if (before?.acceptedThrough === day) {
       before.paidByDue = account.paid;
       before.lateFee = lateFee(months, account);
-      if (before.lateFee > 0n) charges.set(calendar.nextOpen(day), before.lateFee);
+      if (before.lateFee > 0n) account.charges.set(calendar.nextOpen(day), before.lateFee);
     }
     const tomorrow = calendar.days[at + 1] ?? '';
     if (!tomorrow.endsWith('-01')) continue;
@@ -121,109 +125,7 @@ export function creditMonths(
     opening = copy(account);
     month = [];
   }
-  return months;
-}
-
-type Act = Omit<OracleFlow, 'day' | 'what'> & { readonly what: OracleFlow['what'] | 'charge' };
-
-function copy(account: Account): Account {
-  const each = (of: readonly Aside[]) => of.map((one) => ({ ...one }));
-  return { ...account, debts: [...account.debts], aside: each(account.aside), vain: each(account.vain) };
-}
-
-function play(account: Account, act: Act): void {
-  const { what, amount } = act;
-  switch (what) {
-    case 'purchase':
-      return borrow(account, PURCHASES, amount);
-    case 'cash':
-      return borrow(account, CASH, amount);
-    case 'charge':
-      return borrow(account, CHARGES, amount);
-    case 'returned':
-      account.paid -= amount;
-      return borrow(account, PURCHASES, amount);
-    case 'payment':
-      return settle(account, amount);
-    case 'refund': {
-      const taken = least(amount, account.debts[PURCHASES]);
-      account.debts[PURCHASES] -= taken;
-      account.paid += taken;
-      return settle(account, amount - taken);
-    }
-    default:
-      return argue(account, act);
-  }
-}
-
-/** What a dispute does. */
-function argue(account: Account, { what, amount, dispute = '', isCash = false, bought = '' }: Act): void {
-  const kind = isCash ? CASH : PURCHASES;
-  const known = account.aside.find(({ name }) => name === dispute);
-  const forget = () => {
-    account.aside = account.aside.filter(({ name }) => name !== dispute);
-  };
-  switch (what) {
-    case 'disputed': {
-      const owed = least(amount, account.debts[kind]);
-      account.debts[kind] -= owed;
-      if (bought < account.since) account.spared += owed;
-      account.aside.push({ name: dispute, kind, owed, waiting: 0n });
-      return;
-    }
-    case 'credited': {
-      const part = least(amount, known?.owed ?? 0n);
-      if (known) {
-        known.owed -= part;
-        // Behind the others, as the newest.
-        account.aside = [...account.aside.filter((one) => one !== known), known];
-      }
-      account.paid += part;
-      account.spared -= least(part, account.spared);
-      return settle(account, amount - part);
-    }
-    case 'released':
-      if (!known) return;
-      forget();
-      account.vain.push(known);
-      return borrow(account, known.kind, known.owed);
-    case 'taken':
-      forget();
-      if (known) account.vain.push(known);
-      return borrow(account, kind, amount);
-    default:
-      return forget();
-  }
-}
-
-function borrow(account: Account, kind: 0 | 1 | 3, amount: bigint): void {
-  // A credit balance is used before anything is owed.
-  account.credit -= amount;
-  if (account.credit >= 0n) return;
-  account.debts[kind] -= account.credit;
-  account.credit = 0n;
-}
-
-function settle(account: Account, amount: bigint): void {
-  const paid = account.paid > 0n ? account.paid : 0n;
-  let minimum = least(amount, account.minimum > paid ? account.minimum - paid : 0n);
-  let above = amount - minimum;
-  account.paid += amount;
-  const charge = least(minimum, account.debts[CHARGES]);
-  account.debts[CHARGES] -= charge;
-  minimum -= charge;
-  above += minimum;
-  for (const kind of [PURCHASES, CASH, TRANSFERS, CHARGES] as const) {
-    const part = least(above, account.debts[kind]);
-    account.debts[kind] -= part;
-    above -= part;
-  }
-  for (const one of account.aside) {
-    const part = least(above, one.owed);
-    one.owed -= part;
-    above -= part;
-  }
-  account.credit += above;
+  return { months, account };
 }
 
 function endOf(
@@ -348,10 +250,6 @@ function lateFee(months: readonly OracleMonth[], { paid, spared }: Account): big
   const year = Number(now.dueOn.slice(0, 4));
   const [first, repeated] = year < 2022 ? [2_900n, 4_000n] : [3_000n, 4_100n];
   return least(minimum, isRepeated ? repeated : first);
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }
 
 function halfEven(numerator: bigint, denominator: bigint): bigint {

@@ -39,7 +39,8 @@ import {
   type Due,
   type NewCycle,
 } from './queries/credit-cycle.ts';
-import { findOpened, insertDisputeRow, sumDisputed } from './queries/disputes.ts';
+import { findOpened, insertDisputeRow } from './queries/disputes.ts';
+import { readExcused } from './running.ts';
 
 export { readRunning, type Running } from './running.ts';
 export { countLate } from './queries/credit-cycle.ts';
@@ -133,11 +134,11 @@ export async function readCreditDues(
   today: Day,
 ): Promise<ReadonlyMap<AccountNumber, CreditDue>> {
   const newest = await findNewestCycles(tx, accounts);
-  const disputed = await sumDisputed(tx, newest);
+  const disputed = await readExcused(tx, newest);
   return new Map(
     newest.map((cycle) => {
-      const { account, paid, periodEnd } = cycle;
-      const excused = disputed.get(account) ?? ZERO;
+      const { account, periodEnd } = cycle;
+      const { paid, excused } = disputed.get(account) ?? { paid: cycle.paid, excused: ZERO };
       const minimum = requiredMinimum(cycle, excused, statementTerms(addDays(periodEnd, 1)));
       return [account, dueOf(cycle, paid, today, { excused, minimum })];
     }),
@@ -171,9 +172,9 @@ export async function explainCredit(
   const [cycle] = await findNewestCycles(tx, [account]);
   if (!cycle || (figure === 'minimumPayment' && cycle.minimum === ZERO)) return explained(figure, ZERO, []);
   if (figure === 'creditInterest') return whyInterest(cycle);
-  const excused = (await sumDisputed(tx, [cycle])).get(account) ?? ZERO;
+  const { paid, excused } = (await readExcused(tx, [cycle])).get(account) ?? { paid: cycle.paid, excused: ZERO };
   const required = requiredMinimum(cycle, excused, statementTerms(addDays(cycle.periodEnd, 1)));
-  return whyMinimum(cycle, cycle.paid, required);
+  return whyMinimum(cycle, paid, required);
 }
 
 const interestWords: Readonly<Record<InterestBearing, WordId>> = {

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import { bankCards, type Cards } from './cards.ts';
 import { listDisputed } from './queries/disputes.ts';
-import { listDebits, listFirstShown, type LineRow } from './queries/lines.ts';
+import { listDebits, listFirstShown, listJournalDebits, type LineRow } from './queries/lines.ts';
 
 type Request = RequestOf<typeof calls.listDisputeTransactions>;
 type Reply = ReplyOf<typeof calls.listDisputeTransactions>;
@@ -36,9 +36,10 @@ export function listDisputeTransactions(
     const today = todayOf(await readClock(tx));
     const asked = accountId === undefined ? own : own.filter(({ id }) => id === accountId);
     if (asked.length === 0 && accountId !== undefined) return notFound();
-    const rows = (await debitsOf(tx, asked, request)).filter(
-      (row) => journalId === undefined || lineIdOf(row).journal === journalId,
-    );
+    const rows =
+      journalId === undefined
+        ? await debitsOf(tx, asked, request)
+        : await listJournalDebits(tx, numbersOf(asked), journalId);
     if (rows.length === 0 && journalId !== undefined) return notFound();
     const names = await namesOf(tx, context, own, search === '' ? [] : rows);
     const text = search.toLowerCase();
@@ -61,7 +62,8 @@ export async function findLine(
   const own = await readOwn(tx, null);
   const account = own.find(({ id }) => id === accountId);
   if (!account) return undefined;
-  const rows = await debitsOf(tx, [account], {});
+  const [journal = ''] = transactionId.split('.');
+  const rows = await listJournalDebits(tx, [account.number], journal);
   const row = rows.find((each) => lineIdOf(each).id === transactionId);
   if (!row) return undefined;
   const [line] = await describe(tx, context, { own, rows: [row], today, cards });
@@ -76,7 +78,7 @@ function debitsOf(
   return listDebits(
     tx,
     {
-      accounts: accounts.map(({ number }) => number),
+      accounts: numbersOf(accounts),
       from: startDate ?? null,
       to: endDate ?? null,
       least: minAmount ?? null,
@@ -84,6 +86,10 @@ function debitsOf(
     },
     LINES_READ,
   );
+}
+
+function numbersOf(accounts: readonly OwnAccount[]) {
+  return accounts.map(({ number }) => number);
 }
 
 async function namesOf(

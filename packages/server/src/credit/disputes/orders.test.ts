@@ -1,4 +1,5 @@
 import { addBusinessDays } from '@bank/kernel/calendar.ts';
+import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
@@ -130,7 +131,7 @@ async function makeAccount(type: 'checking' | 'credit') {
 async function disputeOne({ customerId, accountId, number }: Awaited<ReturnType<typeof makeAccount>>): Promise<string> {
   const intent = newId();
   await book(bank, [{ debit: number, credit: own.clearing_card, amount: AMOUNT, kind: 'purchase', memo: 'Shop' }], intent);
-  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId } as Parameters<typeof createDispute>[1];
+  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId: idFrom('account', accountId) };
   const { caseNumber } = await createDispute(customerContextOf(bank, customerId, newId()), request);
   const { rows } = await sql<{ id: string }>`select id from disputes where case_number = ${caseNumber}`.execute(bank.root);
   return rows[0]?.id ?? '';

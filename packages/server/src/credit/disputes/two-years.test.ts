@@ -23,7 +23,7 @@ import * as desk from './queries/desk.ts';
 import { createDispute as create } from './submit.ts';
 
 /** `npm run proof -- disputes` runs 1,000 disputes over two years. */
-const DISPUTES = Number(process.env['DISPUTES'] ?? 24);
+const DISPUTES = Number(process.env['DISPUTES'] ?? 100);
 const DAYS = Number(process.env['DISPUTE_DAYS'] ?? 68);
 /** The last ones still reach the law's last day. */
 const OPENING = Math.max(5, DAYS - 64);
@@ -38,19 +38,31 @@ afterAll(() => bank.close());
 
 test(`${DISPUTES} disputes over ${DAYS} closes: none passes its day in silence, each day is the oracle's, seed ${SEED}`, async () => {
   const random = createRandom(SEED);
-  const buyers = await Promise.all([makeAccount('checking'), makeAccount('savings'), makeAccount('credit')]);
+  const old = [await makeAccount('checking'), await makeAccount('savings'), await makeAccount('credit')];
   await setMoment(bank, `${START} 12:00`, START);
+  let young = await makeAccount('checking');
   let day: Day = START;
   for (let closed = 0; closed < DAYS; closed += 1) {
     await setMoment(bank, `${day} 12:00`, day);
     const due = (at: number) => Math.floor((Math.min(at, OPENING) * DISPUTES) / OPENING);
-    for (let made = due(closed); made < due(closed + 1); made += 1) await disputeOne(random.pick(buyers));
+    for (let made = due(closed); made < due(closed + 1); made += 1) {
+      if (random.chance(0.1)) young = await makeAccount(random.pick(['checking', 'savings']));
+      await disputeOne(random.chance(0.25) ? young : random.pick(old), random.pick(lineKinds));
+    }
     await decideSome(random);
     await closeDay(bank.contextAs('worker'), dayWork, day);
     expect([day, await silentBy(day)]).toEqual([day, []]);
     day = nextBusinessDay(day);
   }
   expect(await wrongDays()).toEqual([]);
+  // Each kind of clock has run: ten and twenty business days, 45 and 90 days, and billing cycles.
+  const { rows: clocks } = await sql<{ clocks: number }>`
+    select count(distinct (regulation, line_kind = 5, line_day < opened_on + 30))::integer as clocks
+    from (
+      select disputes.*, (accounts.opened_at at time zone 'America/New_York')::date as opened_on
+      from disputes join accounts on accounts.id = disputes.account_id
+    ) as made`.execute(bank.root);
+  expect(clocks[0]?.clocks).toBeGreaterThanOrEqual(5);
   expect(await bookFaults(bank.worker)).toEqual([]);
   expect(await ownBalance(bank, own.dispute_receivable)).toBe(await expectedReceivable());
 }, 7_200_000);
@@ -77,9 +89,15 @@ async function makeAccount(type: 'checking' | 'savings' | 'credit'): Promise<Acc
   return { customerId, accountId, number: await bookNumberOf(bank, accountId) };
 }
 
-async function disputeOne({ customerId, accountId, number }: Account): Promise<string> {
+/** A purchase, cash from a machine, and a bill: only the first may take 90 days. */
+const lineKinds = ['purchase', 'purchase', 'withdrawal', 'payment'] as const;
+
+async function disputeOne(
+  { customerId, accountId, number }: Account,
+  kind: (typeof lineKinds)[number] = 'purchase',
+): Promise<string> {
   const intent = newId();
-  const leg = { debit: number, credit: own.clearing_card, amount: cents(1_000), kind: 'purchase', memo: 'Shop' } as const;
+  const leg = { debit: number, credit: own.clearing_card, amount: cents(1_000), kind, memo: 'Shop' } as const;
   await book(bank, [leg], intent);
   const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId: idFrom('account', accountId) };
   const { caseNumber } = await create(customerContextOf(bank, customerId, newId()), request);
@@ -154,7 +172,7 @@ async function wrongDays(): Promise<unknown[]> {
             when type = 'credit' then least(
               (date_trunc('month', dispute.received_on) + interval '3 months')::date - 1, dispute.received_on + 90
             )
-            else dispute.received_on + 90
+            else dispute.received_on + case when is_new or line_kind = 5 then 90 else 45 end
           end
         ) as oracle_resolve,
         case when type = 'credit' then (
@@ -187,6 +205,6 @@ async function expectedReceivable(): Promise<number> {
     select coalesce(sum(amount), 0)::text as sum
     from disputes
     where credited_on is not null and taken_back_on is null and settled_at is null`.execute(bank.root);
-  return -Number(rows[0]?.sum ?? 0);
+  return 0 - Number(rows[0]?.sum ?? 0);
 }
 

@@ -87,26 +87,16 @@ export async function findOpened(tx: Tx, dispute: string): Promise<OpenedRow | n
     : null;
 }
 
-/** Of a statement: what is disputed now, by account. Read for the page of the customer in scope. */
-export async function sumDisputed(
+/** The accounts of which something was ever disputed. */
+export async function listDisputedAccounts(
   tx: Tx,
-  statements: readonly { readonly account: AccountNumber; readonly periodEnd: Day }[],
-): Promise<ReadonlyMap<AccountNumber, Cents>> {
-  const { rows } = await sql<{ account_number: bigint; disputed: bigint }>`
-    select asked.account as account_number, sum(opened.amount)::bigint as disputed
-    from unnest(
-      ${statements.map(({ account }) => account)}::bigint[], ${statements.map(({ periodEnd }) => periodEnd)}::date[]
-    ) as asked (account, period_end)
-    join credit_disputes as opened
-      on opened.account_number = asked.account and opened.what = 'opened' and opened.line_day <= asked.period_end
-    where not exists (
-      select
-      from credit_disputes as later
-      where later.dispute_id = opened.dispute_id
-        and (later.what in ('credited', 'forgiven') or (later.what = 'released' and later.day <= asked.period_end))
-    )
-    group by asked.account`.execute(tx);
-  return new Map(rows.map((row) => [Number(row.account_number), cents(Number(row.disputed))]));
+  accounts: readonly AccountNumber[],
+): Promise<AccountNumber[]> {
+  const { rows } = await sql<{ account: bigint }>`
+    select asked.account
+    from unnest(${[...accounts]}::bigint[]) as asked (account)
+    where exists (select from credit_disputes as disputed where disputed.account_number = asked.account)`.execute(tx);
+  return rows.map(({ account }) => Number(account));
 }
 
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name {

@@ -1,7 +1,7 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
-import { entryFrom, type Entry } from '@bank/ledger/reading.ts';
+import { entryFrom, lineIdOf, type Entry } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
@@ -31,6 +31,25 @@ export async function listDebits(tx: Tx, asked: LinesAsked, most: number): Promi
     order by entry.day desc, entry.id desc
     limit ${most}`.execute(tx);
   return rows.map((row) => ({ ...entryFrom(row), account: Number(row['account']) }));
+}
+
+/** The lines of these accounts whose ids begin with this journal: its own, and those that settle what it held. */
+export async function listJournalDebits(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  journal: string,
+): Promise<LineRow[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select
+      leg.id, -leg.amount as amount, leg.debit_after as balance_after, leg.credit_id as other_id, leg.day, leg.posted_at,
+      leg.kind, leg.memo, leg.intent, leg.origin, leg.debit_id as account,
+      case when leg.hold_id is not null then ledger.continued_hold(leg.id) end as hold_id
+    from ledger.read_journals(array[${journal}]::uuid[], array[]::bigint[]) as leg
+    where leg.debit_id = any (${[...accounts]}::bigint[]) and leg.act in (0, 2, 3)
+    order by leg.day desc, leg.id desc`.execute(tx);
+  return rows
+    .map((row) => ({ ...entryFrom(row), account: Number(row['account']) }))
+    .filter((row) => lineIdOf(row).journal === journal);
 }
 
 /** The statement that first showed each line; null while none has. */
