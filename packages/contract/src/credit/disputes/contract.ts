@@ -44,8 +44,10 @@ const disputeTransaction = z.object({
   account: accountName,
   date: day(),
   description: z.string(),
-  /** Of the card it was made with; null where the account has none. */
+  /** Of the card it was made with; null where none was. */
   cardLast4: z.string().nullable(),
+  /** Whether that card can still be used, so that it may have to be blocked. */
+  isCardInUse: z.boolean(),
   /** Negative for charges. */
   amount: dollars(),
   status: z.enum(['completed']),

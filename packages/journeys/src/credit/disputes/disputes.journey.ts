@@ -28,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Asks before something is sent or ends. */
+const sure = (page: Page) => page.getByRole('alertdialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function passGate(page: Page): Promise<void> {
@@ -78,9 +80,9 @@ test('[CHKG-07] [DISP-01] [DISP-02] [DISP-07] [DISP-08] [DISP-15] [DISP-16] [DIS
   await page.getByLabel('I confirm that the information is accurate.').check();
   await expectAccessible(page);
   await press(page, 'Submit Dispute');
-  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await sure(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await press(page, 'Submit Dispute');
-  await dialog(page).getByRole('button', { name: 'Confirm Submission', exact: true }).click();
+  await sure(page).getByRole('button', { name: 'Confirm Submission', exact: true }).click();
   await heading(page, 'We have your dispute').waitFor();
   await page.getByText(/^DSP-/).first().waitFor();
   await expectAccessible(page);
@@ -95,7 +97,7 @@ test('[CHKG-07] [DISP-01] [DISP-02] [DISP-07] [DISP-08] [DISP-15] [DISP-16] [DIS
   await page.getByText('I also wrote to the shop.').first().waitFor();
 
   await press(page, 'Withdraw this dispute');
-  await dialog(page).getByRole('button', { name: 'Withdraw this dispute', exact: true }).click();
+  await sure(page).getByRole('button', { name: 'Withdraw this dispute', exact: true }).click();
   await page.getByText('Withdrawn', { exact: true }).first().waitFor();
   await page.goto('/disputes');
   await page.getByText('Velvet Orbit Online').first().waitFor();

@@ -13,4 +13,5 @@ export {
 export { activateCard, blockAndReplace, cardsInUse, lastFourOf, replaceCard } from './replacing.ts';
 export { askLinks, linkCard, linkedCardsOf, linkedDetails, listLinkedCards, unlinkCard } from './linked.ts';
 export { applyCardNews, registerCards, renewCards, sendCards, type CardMaker } from './making.ts';
+export { listCardsUsed } from './queries/purchases.ts';
 export { tellCard, type CardTelling } from './notices.ts';

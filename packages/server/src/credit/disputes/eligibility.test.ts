@@ -80,7 +80,7 @@ test(`[DISP-04] day 60 and 61 after the statement, for ${LINES} lines; none is h
     return found;
   };
   // A New York evening that is tomorrow in Greenwich still counts as day 60.
-  await setMoment(bank, `${addDays(businessDate, 60)} 23:30`, businessDate);
+  await setMoment(bank, `${addDays(businessDate, 60)} 22:15`, businessDate);
   expect(await eligible()).toEqual(lines.map(() => true));
   expect((await buyer.dispute(lines[0] ?? '')).status).toBe('underReview');
   await setMoment(bank, `${addDays(businessDate, 61)} 00:30`, businessDate);

@@ -16,7 +16,7 @@ import { movementFinder } from '../../movements/account-history.ts';
 import { readClock, todayOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
-import { bankCards, type Cards } from './cards.ts';
+import { bankCards, type Cards, type LineCard } from './cards.ts';
 import { listDisputed } from './queries/disputes.ts';
 import { listDebits, listFirstShown, listJournalDebits, type LineRow } from './queries/lines.ts';
 
@@ -50,7 +50,11 @@ export function listDisputeTransactions(
   });
 }
 
-type FoundLine = calls.DisputeTransaction & { readonly row: LineRow; readonly own: OwnAccount };
+type FoundLine = calls.DisputeTransaction & {
+  readonly row: LineRow;
+  readonly own: OwnAccount;
+  readonly card: LineCard | null;
+};
 
 /** One line of the customer's own, as the list shows it; undefined if there is none. */
 export async function findLine(
@@ -67,7 +71,8 @@ export async function findLine(
   const row = rows.find((each) => lineIdOf(each).id === transactionId);
   if (!row) return undefined;
   const [line] = await describe(tx, context, { own, rows: [row], today, cards });
-  return line && { ...line, row, own: account };
+  const [card = null] = await cards.ofLines(tx, context.customerId, [{ accountId, journal, kind: row.kind }]);
+  return line && { ...line, row, own: account, card };
 }
 
 function debitsOf(
@@ -111,17 +116,21 @@ async function describe(
   context: CustomerContext,
   { own, rows, today, cards }: { own: readonly OwnAccount[]; rows: readonly LineRow[]; today: Day; cards: Cards },
 ): Promise<calls.DisputeTransaction[]> {
-  const [names, shown, disputed, cardOf] = [
+  const [names, shown, disputed, lineCards] = [
     await namesOf(tx, context, own, rows),
     await listFirstShown(tx, rows),
     await listDisputed(
       tx,
       rows.map(({ id }) => id),
     ),
-    await cards.ofAccounts(
+    await cards.ofLines(
       tx,
       context.customerId,
-      own.map(({ id }) => id),
+      rows.map((row) => ({
+        accountId: own.find(({ number }) => number === row.account)?.id ?? '',
+        journal: lineIdOf(row).journal,
+        kind: row.kind,
+      })),
     ),
   ];
   return rows.flatMap((row, at) => {
@@ -137,7 +146,8 @@ async function describe(
         account: one.name,
         date: dayFrom(row.day),
         description: names(row),
-        cardLast4: cardOf.get(one.id)?.lastFour ?? null,
+        cardLast4: lineCards[at]?.lastFour ?? null,
+        isCardInUse: typeof lineCards[at]?.cardId === 'string',
         amount,
         status: 'completed' as const,
         hasBeenDisputed: disputed.has(row.id),

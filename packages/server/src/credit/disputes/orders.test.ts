@@ -1,5 +1,5 @@
+import { clockOf } from '@bank/contract/credit/disputes/clock-rules.ts';
 import { addBusinessDays } from '@bank/kernel/calendar.ts';
-import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
@@ -7,23 +7,22 @@ import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readClock } from '../../platform/clock.ts';
+import { readClock, todayOf } from '../../platform/clock.ts';
 import { inTransaction, newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { ownBalance } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { customerContextOf } from '../../testing/contexts.ts';
-import { plainAnswers } from '../../testing/disputes.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { asCustomer, setDay } from '../../testing/schedules.ts';
 import { applyChargebackNews, sendChargebacks } from './chargebacks.ts';
 import { carryOut, takeBack } from './decide.ts';
+import { insertDispute } from './queries/disputes.ts';
 import { lockDispute } from './queries/work.ts';
-import { createDispute } from './submit.ts';
 
 /** `npm run proof -- disputes` runs 10,000. */
-const ORDERS = Number(process.env['DISPUTE_ORDERS'] ?? 200);
+const ORDERS = Number(process.env['DISPUTE_ORDERS'] ?? 1_000);
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const AMOUNT = cents(1_000);
+const LANES = 4;
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -44,23 +43,22 @@ const steps: readonly Step[] = [
 ];
 
 test(`${ORDERS} random orders of what can happen to a dispute leave the books at zero, seed ${SEED}`, async () => {
-  const random = createRandom(SEED);
-  const accounts = [await makeAccount('checking'), await makeAccount('credit')];
-  const open: { id: string; number: number }[] = [];
-  for (let order = 0; order < ORDERS; order += 1) {
-    const account = random.pick(accounts);
-    const id = await disputeOne(account);
-    const played = Array.from({ length: random.between(2, 8) }, () => random.pick(steps));
-    for (const step of [...played, 'reject'] as const) await play(id, account.number, step);
-    open.push({ id, number: account.number });
-  }
-  // The days that were told have come. What the networks still have to say comes before or after.
   const { businessDate } = await readClock(bank.root);
+  // Side by side, each with accounts of its own.
+  const made = await Promise.all(
+    Array.from({ length: LANES }, (_, lane) => live(createRandom(SEED + lane), Math.ceil(ORDERS / LANES))),
+  );
+  // The days that were told have come. What the networks still have to say comes before or after.
   await setDay(bank, addBusinessDays(businessDate, 10));
-  for (const { id, number } of open) {
-    const last: readonly Step[] = random.chance(0.5) ? ['accepted', 'take-back'] : ['take-back', 'represented'];
-    for (const step of last) await play(id, number, step);
-  }
+  await Promise.all(
+    made.map(async (open, lane) => {
+      const random = createRandom(SEED - lane - 1);
+      for (const { id, number } of open) {
+        const last: readonly Step[] = random.chance(0.5) ? ['accepted', 'take-back'] : ['take-back', 'represented'];
+        for (const step of last) await play(id, number, step);
+      }
+    }),
+  );
   const { rows } = await sql<{ state: string; settled: boolean }>`
     select distinct state, settled_at is not null as settled from disputes order by 1, 2`.execute(bank.root);
   expect(rows.filter(({ state, settled }) => state === 'open' || !settled)).toEqual([]);
@@ -77,6 +75,21 @@ test(`${ORDERS} random orders of what can happen to a dispute leave the books at
   expect(Math.abs(await ownBalance(bank, own.fraud_loss))).toBe(Number(sums[0]?.loss ?? -1) * AMOUNT);
   expect(Number(sums[0]?.won)).toBeGreaterThan(0);
 }, 14_400_000);
+
+type Open = { readonly id: string; readonly number: number };
+
+async function live(random: ReturnType<typeof createRandom>, orders: number): Promise<Open[]> {
+  const accounts = [await makeAccount('checking'), await makeAccount('credit')];
+  const open: Open[] = [];
+  for (let order = 0; order < orders; order += 1) {
+    const account = random.pick(accounts);
+    const id = await disputeOne(account);
+    const played = Array.from({ length: random.between(2, 8) }, () => random.pick(steps));
+    for (const step of [...played, 'reject'] as const) await play(id, account.number, step);
+    open.push({ id, number: account.number });
+  }
+  return open;
+}
 
 async function play(id: string, account: number, step: Step): Promise<void> {
   const worker = bank.contextAs('worker');
@@ -120,19 +133,43 @@ async function play(id: string, account: number, step: Step): Promise<void> {
   }
 }
 
+type Account = Awaited<ReturnType<typeof makeAccount>>;
+
 async function makeAccount(type: 'checking' | 'credit') {
   const { id: customerId } = await bank.customer();
   const credit = type === 'credit' ? { creditLimit: cents(100_000_000) } : {};
   const accountId = await openTestAccount(bank, customerId, type, credit);
   if (type === 'checking') await fund(bank, accountId, 100_000_000);
-  return { customerId, accountId, number: await bookNumberOf(bank, accountId) };
+  return { type, customerId, accountId, number: await bookNumberOf(bank, accountId) };
 }
 
-async function disputeOne({ customerId, accountId, number }: Awaited<ReturnType<typeof makeAccount>>): Promise<string> {
-  const intent = newId();
-  await book(bank, [{ debit: number, credit: own.clearing_card, amount: AMOUNT, kind: 'purchase', memo: 'Shop' }], intent);
-  const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId: idFrom('account', accountId) };
-  const { caseNumber } = await createDispute(customerContextOf(bank, customerId, newId()), request);
-  const { rows } = await sql<{ id: string }>`select id from disputes where case_number = ${caseNumber}`.execute(bank.root);
-  return rows[0]?.id ?? '';
+/** As the wizard's last step stores it. */
+async function disputeOne({ type, customerId, accountId, number }: Account): Promise<string> {
+  const [id, journalId] = [newId(), newId()];
+  const leg = { debit: number, credit: own.clearing_card, amount: AMOUNT, kind: 'purchase', memo: 'Shop' } as const;
+  await book(bank, [leg], journalId);
+  const clock = await readClock(bank.root);
+  const line = { isCredit: type === 'credit', isPurchase: true, lineDay: clock.businessDate, accountOpenedOn: clock.businessDate };
+  const days = clockOf(todayOf(clock), line);
+  const answer = await asCustomer(bank, customerId, (tx) =>
+    insertDispute(tx, {
+      id,
+      caseId: newId(),
+      accountId,
+      journalId,
+      place: 0,
+      given: {
+        reason: 'duplicate',
+        subReason: null,
+        contactMethod: 'email',
+        wantsCredit: true,
+        cardLastFour: null,
+        digest: id,
+        detailsSealed: 'v1:nobody reads it here',
+      },
+      days: { ...days, openedOn: clock.businessDate, dueOn: days.expectedOn },
+    }),
+  );
+  expect(answer).toBe('opened');
+  return id;
 }

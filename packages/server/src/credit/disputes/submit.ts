@@ -12,7 +12,7 @@ import { readClock, todayOf, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { forCustomer, forReader, newId, type CustomerContext } from '../../platform/work.ts';
-import { bankCards, type AccountCard, type Cards } from './cards.ts';
+import { bankCards, type Cards } from './cards.ts';
 import { sealDetails } from './details.ts';
 import { digestsOf, keepFiles, redrawAll, type Evidence } from './files.ts';
 import { findLine } from './lines.ts';
@@ -62,7 +62,8 @@ async function store(tx: Tx, context: CustomerContext, prepared: Prepared): Prom
   const clock = await readClock(tx);
   const { line, card } = await validated(tx, context, typed, { clock, cards });
   // Before the books are locked: a question of the network holds the card while it waits for them.
-  const newCard = card && typed.cardStatus === 'block' ? { lastFour: await block(tx, context, card, cards) } : null;
+  const isBlocked = typed.cardStatus === 'block';
+  const newCard = isBlocked && card?.cardId ? { lastFour: await block(tx, context, card.cardId, cards) } : null;
   const [journalId = '', place = ''] = typed.transactionId.split('.');
   const answer = await insertDispute(tx, {
     id,
@@ -98,7 +99,7 @@ async function store(tx: Tx, context: CustomerContext, prepared: Prepared): Prom
   return disputeReply(tx, context, (await findDispute(tx, id)) ?? notFound());
 }
 
-function block(tx: Tx, context: CustomerContext, { cardId }: AccountCard, cards: Cards): Promise<string | null> {
+function block(tx: Tx, context: CustomerContext, cardId: string, cards: Cards): Promise<string | null> {
   return cards.blockAndReplace(tx, context, { cardId, customerId: context.customerId });
 }
 
@@ -114,10 +115,8 @@ async function validated(
   if (!line) return refuseAnswer('unknown');
   if (line.hasBeenDisputed) return refuseAnswer('disputed');
   if (!line.canBeDisputed) return refuseAnswer('late');
-  const found = await cards.ofAccounts(tx, context.customerId, [typed.accountId]);
-  const card = found.get(typed.accountId) ?? null;
-  refuseIfAny(disputeProblems(typed, { today, hasCard: card !== null }));
-  return { line, card };
+  refuseIfAny(disputeProblems(typed, { today, hasCard: line.isCardInUse }));
+  return { line, card: line.card };
 }
 
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>;

@@ -8,17 +8,20 @@ import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayWork } from '../../main/day.ts';
+import { creditEvening, creditNight } from '../../accounts/credit-cycle/jobs.ts';
+import { caseNights } from '../../bank/cases/jobs.ts';
 import { beginStep, finishStep } from '../../movements/day-queries.ts';
 import { closeDay } from '../../movements/day.ts';
 import { inTransaction, newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { ownBalance } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
+import { bankTerms } from '../../testing/decade-world.ts';
 import { customerContextOf } from '../../testing/contexts.ts';
 import { plainAnswers } from '../../testing/disputes.ts';
 import { setMoment } from '../../testing/schedules.ts';
 import { carryOut } from './decide.ts';
+import { disputeEvening } from './jobs.ts';
 import * as desk from './queries/desk.ts';
 import { createDispute as create } from './submit.ts';
 
@@ -29,6 +32,14 @@ const DAYS = Number(process.env['DISPUTE_DAYS'] ?? 68);
 const OPENING = Math.max(5, DAYS - 64);
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const START = dayFrom('2031-01-02');
+
+/** The real close, with the nights of those who have a part in a dispute. */
+const nights = {
+  planners: {},
+  terms: bankTerms,
+  evening: [...disputeEvening, ...creditEvening],
+  nightly: [...creditNight, ...caseNights],
+};
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -50,7 +61,7 @@ test(`${DISPUTES} disputes over ${DAYS} closes: none passes its day in silence, 
       await disputeOne(random.chance(0.25) ? young : random.pick(old), random.pick(lineKinds));
     }
     await decideSome(random);
-    await closeDay(bank.contextAs('worker'), dayWork, day);
+    await closeDay(bank.contextAs('worker'), nights, day);
     expect([day, await silentBy(day)]).toEqual([day, []]);
     day = nextBusinessDay(day);
   }

@@ -17,6 +17,7 @@ const line: DisputeTransaction = {
   date: dayFrom('2026-03-03'),
   description: 'Velvet Orbit Online',
   cardLast4: '3096',
+  isCardInUse: true,
   amount: cents(-18_999),
   status: 'completed',
   hasBeenDisputed: false,

@@ -89,7 +89,7 @@ export function reasonFrom(text: string): DisputeReason | '' {
 }
 
 /** By the rules the server applies. */
-export function detailProblems(answers: Answers, { cardLast4 }: DisputeTransaction, today: Day): Problem[] {
+export function detailProblems(answers: Answers, { isCardInUse }: DisputeTransaction, today: Day): Problem[] {
   const { cardInPossession, cardStatus, subReason, reason, ...rest } = answers;
   const problems = disputeProblems(
     {
@@ -100,7 +100,7 @@ export function detailProblems(answers: Answers, { cardLast4 }: DisputeTransacti
       cardStatus: cardStatus ?? undefined,
       lastValidTransaction: isDay(rest.lastValidTransaction) ? rest.lastValidTransaction : undefined,
     },
-    { today, hasCard: cardLast4 !== null },
+    { today, hasCard: isCardInUse },
   );
   const spoiled = answers.files.find(({ problem }) => problem !== null);
   return spoiled?.problem
@@ -123,7 +123,7 @@ export function toRequest(
   if (reason === '' || detailProblems(answers, line, today).length > 0) return null;
   const known = disputeReasons[reason] as readonly string[];
   const isFraud = reason === 'unauthorized';
-  const hasCard = isFraud && line.cardLast4 !== null;
+  const hasCard = isFraud && line.isCardInUse;
   return {
     transactionId: line.id,
     accountId: line.accountId,

@@ -1,15 +1,17 @@
 import { withdrawDispute, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Check, CircleCheck, CircleMinus, Phone } from 'lucide-react';
+import { Check, ChevronRight, CircleCheck, CircleMinus, CircleX, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSend } from '../../../platform/calls/api.ts';
 import { institution } from '../../../platform/frame/institution.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Button } from '../../../ui/frame/button.tsx';
+import { cn } from '../../../ui/frame/classes.ts';
+import { Spinner } from '../../../ui/frame/spinner.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { isOpen } from '../list/list-model.ts';
+import { FileLink } from './file-link.tsx';
 
 /** Both outcomes with what happens to the credit, the customer's rights until then, and the way out. */
 export function AsidePanel({ dispute, onChange }: { dispute: Dispute; onChange: () => void }) {
@@ -19,22 +21,51 @@ export function AsidePanel({ dispute, onChange }: { dispute: Dispute; onChange: 
     <div className="grid gap-4.5">
       {isOpen(dispute) && <Outcomes dispute={dispute} />}
       {isOpen(dispute) && dispute.clock.regulation === 'z' && <Rights dispute={dispute} />}
-      <Card as="section" pad className="grid gap-3">
+      {dispute.files.length > 0 && <Files dispute={dispute} />}
+      <Card as="div" pad className="grid">
         {phone !== '' && (
           <a
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-text underline-offset-3 hover:underline"
+            className={cn(wayLook, 'text-ink')}
           >
-            <Phone aria-hidden size={18} strokeWidth={1.75} />
-            {say('dispute.detail.call')}
+            <Phone aria-hidden size={20} strokeWidth={1.75} className="text-brand-text" />
+            <span className="flex-1">{say('dispute.detail.call')}</span>
+            <ChevronRight aria-hidden size={18} className="text-ink-3" />
           </a>
         )}
         {dispute.canWithdraw && <Withdraw dispute={dispute} onChange={onChange} />}
-        <p className="text-2xs text-ink-3">
+        <p className="mt-3 text-2xs text-ink-3">
           {say('dispute.list.case')} {dispute.caseNumber}
         </p>
       </Card>
     </div>
+  );
+}
+
+/** A row that does something or leads somewhere; a line keeps it from the next. */
+const wayLook =
+  'flex min-h-13 w-full items-center gap-3 border-b border-line text-left text-sm font-semibold no-underline hover:underline underline-offset-3';
+
+function Files({ dispute: { files, filesLeft } }: { dispute: Dispute }) {
+  const { say } = useWords();
+  return (
+    <Card as="section" pad>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <h2 className="text-h3 font-semibold">{say('dispute.detail.yourFiles')}</h2>
+        {filesLeft > 0 && (
+          <p className="text-xs text-ink-3">
+            {say('dispute.detail.fileCount', { count: files.length, most: files.length + filesLeft })}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {files.map((file) => (
+          <li key={file.fileId} className="py-1.5">
+            <FileLink file={file} withDay />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -44,7 +75,7 @@ function Outcomes({ dispute: { amount, credit } }: { dispute: Dispute }) {
   return (
     <Card as="section" pad>
       <h2 className="text-h3 font-semibold">{say('dispute.detail.nextTitle')}</h2>
-      <Outcome icon={<CircleCheck aria-hidden size={18} />} title={say('dispute.detail.ifYou')}>
+      <Outcome isGood icon={<CircleCheck aria-hidden size={18} />} title={say('dispute.detail.ifYou')}>
         {credit ? say('dispute.detail.ifYouCredit', blanks) : say('dispute.detail.ifYouNew', blanks)}
       </Outcome>
       <Outcome icon={<CircleMinus aria-hidden size={18} />} title={say('dispute.detail.ifNot')}>
@@ -54,9 +85,11 @@ function Outcomes({ dispute: { amount, credit } }: { dispute: Dispute }) {
   );
 }
 
-function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type OutcomeProps = { icon: ReactNode; title: string; isGood?: boolean; children: ReactNode };
+
+function Outcome({ icon, title, isGood = false, children }: OutcomeProps) {
   return (
-    <div className="mt-3 rounded-md bg-sunken p-3.5">
+    <div className={cn('mt-3 rounded-md p-3.5', isGood ? 'bg-positive-soft' : 'bg-sunken')}>
       <p className="flex items-center gap-2 text-sm font-semibold">
         {icon}
         {title}
@@ -96,14 +129,16 @@ function Withdraw({ dispute, onChange }: { dispute: Dispute; onChange: () => voi
   return (
     <>
       {send.error && <Banner tone="danger" live="assertive" title={send.error.message} />}
-      <Button
-        tone="quiet"
-        className="justify-self-start text-danger"
-        working={send.isPending && say('dispute.detail.sending')}
-        onClick={() => setAsking(true)}
+      <button
+        type="button"
+        aria-disabled={send.isPending || undefined}
+        className={cn(wayLook, 'text-danger')}
+        onClick={() => !send.isPending && setAsking(true)}
       >
-        {say('dispute.detail.withdraw')}
-      </Button>
+        <CircleX aria-hidden size={20} strokeWidth={1.75} />
+        <span className="flex-1">{say('dispute.detail.withdraw')}</span>
+        {send.isPending ? <Spinner /> : <ChevronRight aria-hidden size={18} className="text-ink-3" />}
+      </button>
       {isAsking && (
         <ConfirmDialog
           title={say('dispute.detail.withdrawTitle')}

@@ -72,6 +72,7 @@ function Gone() {
   return (
     <Card as="div" pad className="max-w-180">
       <h1 className="sr-only">{say('dispute.list.title')}</h1>
+      <h2 className="sr-only">{say('dispute.detail.caseNumber')}</h2>
       <EmptyState
         kind="noMatch"
         title={say('dispute.detail.gone')}

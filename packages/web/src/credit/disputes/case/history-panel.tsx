@@ -3,64 +3,122 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/frame/format.ts';
-import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
+import { institution } from '../../../platform/frame/institution.ts';
+import { cn } from '../../../ui/frame/classes.ts';
 import { isOpen } from '../list/list-model.ts';
+import { entriesOf, type Entry, type View } from './case-model.ts';
+import { FileLink } from './file-link.tsx';
+import { StepsList, type CaseStep } from './steps-panel.tsx';
 
 type History = Dispute['statusHistory'][number];
 
-/** What has happened, what happens now, and what is still to come. */
-export function HistoryPanel({ dispute }: { dispute: Dispute }) {
+/** What has happened, what was written, what happens now, and what is still to come. */
+export function HistoryPanel({ dispute, view = 'all' }: { dispute: Dispute; view?: View }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const done = dispute.statusHistory.map((event): TimelineStep => ({
-    id: event.what,
-    text: <EventText {...{ event, dispute }} />,
-    when: format.moment(event.at),
-    state: 'done',
-  }));
-  return <Timeline steps={isOpen(dispute) ? [...done, ...coming(dispute, say, format)] : done} />;
+  const done = entriesOf(dispute, view).map((entry) => stepOf(entry, dispute, say, format));
+  const steps = view === 'all' && isOpen(dispute) ? [...done, ...coming(dispute, say, format)] : done;
+  if (steps.length === 0) return <p className="text-sm text-ink-3">{say('dispute.detail.nothing')}</p>;
+  return <StepsList steps={steps} />;
 }
 
-function coming({ clock }: Dispute, say: Say, format: Format): TimelineStep[] {
+function stepOf(entry: Entry, dispute: Dispute, say: Say, format: Format): CaseStep {
+  const when = format.moment(entry.at);
+  switch (entry.kind) {
+    case 'event':
+      return { id: entry.event.what, when, ...eventStep(entry.event, dispute, say, format) };
+    case 'file':
+      return {
+        id: entry.file.fileId,
+        kind: 'file',
+        title: say('dispute.detail.fileAdded'),
+        when,
+        body: <FileLink file={entry.file} className="mt-2" />,
+      };
+    case 'message': {
+      const isOwn = entry.message.from === 'customer';
+      return {
+        id: `message${entry.at}`,
+        kind: 'message',
+        title: isOwn ? say('dispute.detail.youWrote') : say('dispute.detail.bankWrote', { name: institution.name }),
+        when,
+        body: (
+          <p
+            className={cn(
+              'mt-2 max-w-[60ch] rounded-md px-3.5 py-3 text-sm break-words whitespace-pre-line',
+              isOwn ? 'bg-brand-soft' : 'bg-sunken',
+            )}
+          >
+            {entry.message.text}
+          </p>
+        ),
+      };
+    }
+  }
+}
+
+function coming({ clock, status }: Dispute, say: Say, format: Format): CaseStep[] {
+  const isAsked = status === 'needsReply';
   return [
-    { id: 'now', text: say('dispute.detail.now'), state: 'now' },
+    {
+      id: 'now',
+      kind: 'now',
+      title: isAsked ? say('dispute.detail.waiting') : say('dispute.detail.now'),
+      when: say('dispute.detail.nowWord'),
+      body: <More>{isAsked ? say('dispute.detail.waitingText') : say('dispute.detail.nowText')}</More>,
+    },
     ...(clock.creditBy === null
       ? []
       : [
           {
             id: 'credit',
-            text: say('dispute.detail.creditDue', { day: format.numericDay(clock.creditBy) }),
-            state: 'next',
+            kind: 'next',
+            title: say('dispute.detail.creditTitle'),
+            when: say('dispute.detail.by', { day: format.numericDay(clock.creditBy) }),
+            body: <More>{say('dispute.detail.creditDue', { day: format.numericDay(clock.creditBy) })}</More>,
           } as const,
         ]),
-    { id: 'decision', text: say('dispute.detail.decision'), when: format.numericDay(clock.resolveBy), state: 'next' },
+    {
+      id: 'decision',
+      kind: 'next',
+      title: say('dispute.detail.decision'),
+      when: say('dispute.detail.aimFor', { day: format.numericDay(clock.expectedOn) }),
+      body: <More>{say('dispute.detail.decisionText', { day: format.numericDay(clock.resolveBy) })}</More>,
+    },
   ];
 }
 
+function More({ children }: { children: string }) {
+  return <p className="mt-0.5 max-w-[60ch] text-xs text-ink-2">{children}</p>;
+}
+
 /** An event in words, with what it concerns, and its letter. */
-export function EventText({ event, dispute }: { event: History; dispute: Dispute }) {
-  const { say, language } = useWords();
-  const more = moreOf(event, dispute, say, createFormat(language));
-  return (
-    <>
-      <span className="font-semibold">
+function eventStep(event: History, dispute: Dispute, say: Say, format: Format): Pick<CaseStep, 'kind' | 'title' | 'body'> {
+  const more = moreOf(event, dispute, say, format);
+  const isCredit = event.what === 'credited';
+  return {
+    kind: isCredit ? 'credit' : 'done',
+    title: (
+      <>
         {nameOf(event, say)}
-        {event.amount !== null && event.what === 'credited' && (
-          <span className="text-positive"> +{moneyText(event.amount)}</span>
+        {event.amount !== null && isCredit && <span className="text-positive"> +{moneyText(event.amount)}</span>}
+      </>
+    ),
+    body: (
+      <>
+        {more !== '' && <More>{more}</More>}
+        {event.letterPath !== null && (
+          <a
+            href={event.letterPath}
+            download
+            className="inline-flex min-h-6 items-center text-xs text-brand-text underline underline-offset-3"
+          >
+            {say('dispute.detail.letter')}
+          </a>
         )}
-      </span>
-      {more !== '' && <span className="block text-ink-2">{more}</span>}
-      {event.letterPath !== null && (
-        <a
-          href={event.letterPath}
-          download
-          className="inline-flex min-h-6 items-center text-brand-text underline underline-offset-3"
-        >
-          {say('dispute.detail.letter')}
-        </a>
-      )}
-    </>
-  );
+      </>
+    ),
+  };
 }
 
 function nameOf({ what }: History, say: Say): string {
@@ -70,8 +128,11 @@ function nameOf({ what }: History, say: Say): string {
   return say(`dispute.event.${what}`);
 }
 
-function moreOf({ what, day }: History, { newCardLast4, rejectedFor, status }: Dispute, say: Say, format: Format) {
+function moreOf({ what, day }: History, dispute: Dispute, say: Say, format: Format): string {
+  const { newCardLast4, rejectedFor, status, clock } = dispute;
   switch (what) {
+    case 'received':
+      return clock.regulation === 'z' ? say('dispute.event.confirmedZ') : say('dispute.event.confirmedE');
     case 'credited':
       return status === 'upheld' ? '' : say('dispute.event.notFinal');
     case 'cardBlocked':

@@ -32,7 +32,7 @@ export function FraudField({ form, line, today, errorOf }: FraudFieldProps) {
           </>
         )}
       </h2>
-      {line.cardLast4 !== null && <CardQuestions form={form} error={errorOf('cardStatus')} />}
+      {line.isCardInUse && <CardQuestions form={form} error={errorOf('cardStatus')} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           name="lastValidTransaction"

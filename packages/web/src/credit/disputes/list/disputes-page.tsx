@@ -95,6 +95,7 @@ function Shown({ disputes, filter }: { disputes: readonly DisputeLine[]; filter:
   if (shown.length > 0) return <DisputesTable disputes={shown} />;
   return (
     <div className="p-5 md:p-6">
+      <h2 className="sr-only">{say('dispute.list.title')}</h2>
       {disputes.length === 0 ? (
         <EmptyState kind="first" title={say('dispute.list.empty')} actions={<NewLink />}>
           {say('dispute.list.emptyText')}

@@ -29,7 +29,7 @@ export function ReviewForm({ form, line, onBack }: ReviewFormProps) {
     setTried(true);
     if (isConfirmed) setAsking(true);
   };
-  const isBlocking = answers.reason === 'unauthorized' && answers.cardStatus === 'block';
+  const isBlocking = answers.reason === 'unauthorized' && line.isCardInUse && answers.cardStatus === 'block';
   return (
     <form onSubmit={submit} noValidate>
       <div className="grid gap-4.5">
@@ -110,7 +110,7 @@ function answerItems(answers: Answers, line: DisputeTransaction, say: Say, forma
       say('dispute.details.subReason'),
       answers.subReason && say(`dispute.sub.${answers.subReason}` as WordId),
     ),
-    ...(isFraud && line.cardLast4 !== null
+    ...(isFraud && line.isCardInUse
       ? item(
           say('dispute.details.cardChoice'),
           answers.cardStatus === 'block' ? say('dispute.details.block') : say('dispute.details.keep'),

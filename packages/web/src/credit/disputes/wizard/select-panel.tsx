@@ -67,6 +67,7 @@ function Empty({ isFiltered: filtered, onClear }: { isFiltered: boolean; onClear
   const { say } = useWords();
   return (
     <div className="p-5 md:p-6">
+      <h2 className="sr-only">{say('dispute.label.step1')}</h2>
       {filtered ? (
         <EmptyState
           kind="noMatch"
