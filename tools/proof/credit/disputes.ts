@@ -22,7 +22,12 @@ const NOTICE_DAYS = 5;
 export function quarrel(
   random: Random,
   quarrels: Quarrels,
-  { day, deeds, owed, limit }: { day: OracleDay; deeds: readonly Omit<OracleFlow, 'day'>[]; owed: bigint; limit: bigint },
+  {
+    day,
+    deeds,
+    owed,
+    limit,
+  }: { day: OracleDay; deeds: readonly Omit<OracleFlow, 'day'>[]; owed: bigint; limit: bigint },
 ): OracleFlow[] {
   const flows: OracleFlow[] = [];
   let debt = owed;
@@ -33,7 +38,8 @@ export function quarrel(
   };
   for (const one of [...quarrels.open]) if (next(random, one, say, () => limit - debt)) drop(quarrels, one);
   for (const { what, amount } of deeds)
-    if (what === 'purchase' || what === 'cash') quarrels.bought.push({ day, amount, isCash: what === 'cash' });
+    if (what === 'purchase' || what === 'cash')
+      quarrels.bought.push({ day, amount, isCash: what === 'cash' });
   quarrels.bought.splice(0, Math.max(0, quarrels.bought.length - RECENT));
   if (quarrels.bought.length > 0 && random.chance(0.05)) {
     const [line] = quarrels.bought.splice(random.below(quarrels.bought.length), 1);

@@ -62,7 +62,12 @@ export function creditFigures(
   const { months, account } = lived(calendar, opened, until, flows);
   const statement = months.at(-1);
   if (!statement) return null;
-  for (const act of actsOn(day, account.charges, Map.groupBy(flows, (flow) => flow.day))) play(account, act);
+  for (const act of actsOn(
+    day,
+    account.charges,
+    Map.groupBy(flows, (flow) => flow.day),
+  ))
+    play(account, act);
   const paid = account.paid > 0n ? account.paid : 0n;
   const less = (of: bigint, by: bigint) => (of > by ? of - by : 0n);
   const minimum = less(leastOf(statement, account.spared), paid);

@@ -35,8 +35,10 @@ function readOne(value: unknown): ChargebackNews {
     typeof value === 'object' && value !== null ? { ...value } : {};
   const { id, disputeId, reason } = given;
   const what = chargebackNewsKinds.find((each) => each === given['what']);
-  const isNamed = typeof id === 'string' && ID.test(id) && typeof disputeId === 'string' && DISPUTE.test(disputeId);
-  const isReason = reason === null || reason === undefined || (typeof reason === 'string' && REASON.test(reason));
+  const isNamed =
+    typeof id === 'string' && ID.test(id) && typeof disputeId === 'string' && DISPUTE.test(disputeId);
+  const isReason =
+    reason === null || reason === undefined || (typeof reason === 'string' && REASON.test(reason));
   if (!isNamed || !isReason || !what) throw new Outage('news of a chargeback have an unknown format');
   return { id, disputeId, what, reason: reason ?? null };
 }

@@ -114,7 +114,10 @@ type Ask = (path: string, asked: Asked) => Promise<string>;
 function chargebackCalls(ask: Ask): ChargebackDesk {
   return {
     sendChargeback: async (asked) => {
-      await ask(`chargebacks/${asked.disputeId}`, { method: 'PUT', body: JSON.stringify(chargebackForm(asked)) });
+      await ask(`chargebacks/${asked.disputeId}`, {
+        method: 'PUT',
+        body: JSON.stringify(chargebackForm(asked)),
+      });
     },
     chargebackNewsAfter: async (place) =>
       readChargebackNews(objectFrom(await ask(chargebackNewsPath(place), { method: 'GET' }))),

@@ -6,7 +6,10 @@ import type { TestBank } from './bank.ts';
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
 /** A dispute with its case and one file. */
-async function plantDispute(bank: TestBank, customerId: string): Promise<{ caseNumber: string; fileId: string }> {
+async function plantDispute(
+  bank: TestBank,
+  customerId: string,
+): Promise<{ caseNumber: string; fileId: string }> {
   const [id, fileId] = [newId(), newId()];
   const account = await openTestAccount(bank, customerId, 'checking');
   const number = await bookNumberOf(bank, account);
@@ -28,7 +31,9 @@ async function plantDispute(bank: TestBank, customerId: string): Promise<{ caseN
       returning case_number`.execute(tx);
     await sql`
       select bank.open_case(
-        ${newId()}, 'dispute-e', ${id}, ${customerId}, bank.today(), bank.today() + 14, bank.today() + 44)`.execute(tx);
+        ${newId()}, 'dispute-e', ${id}, ${customerId}, bank.today(), bank.today() + 14, bank.today() + 44)`.execute(
+      tx,
+    );
     await sql`select bank.append_dispute_event(${id}, ${customerId}, 'received', null, null)`.execute(tx);
     const name = await vault.seal(tx, customerId, 'dispute_files.name_sealed', 'specimen.pdf');
     await sql`

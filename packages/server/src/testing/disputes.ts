@@ -44,9 +44,18 @@ export const plainAnswers = {
 } as const;
 
 /** A customer with one account, and money or a credit line in it. */
-export async function makeBuyer(bank: TestBank, type: AccountType = 'checking', funds = 100_000): Promise<Buyer> {
+export async function makeBuyer(
+  bank: TestBank,
+  type: AccountType = 'checking',
+  funds = 100_000,
+): Promise<Buyer> {
   const { id: customerId, token } = await bank.customer();
-  const accountId = await openTestAccount(bank, customerId, type, type === 'credit' ? { creditLimit: cents(funds) } : {});
+  const accountId = await openTestAccount(
+    bank,
+    customerId,
+    type,
+    type === 'credit' ? { creditLimit: cents(funds) } : {},
+  );
   const account = await bookNumberOf(bank, accountId);
   if (type !== 'credit') await fund(bank, accountId, funds);
   return {
@@ -56,13 +65,23 @@ export async function makeBuyer(bank: TestBank, type: AccountType = 'checking', 
     account,
     buy: async (amount, memo = 'Velvet Orbit Online') => {
       const intent = newId();
-      const leg = { debit: account, credit: own.clearing_card, amount: cents(amount), kind: 'purchase', memo } as const;
+      const leg = {
+        debit: account,
+        credit: own.clearing_card,
+        amount: cents(amount),
+        kind: 'purchase',
+        memo,
+      } as const;
       const { status } = await book(bank, [leg], intent);
       if (status !== 'posted') throw new Error(`the purchase was ${status}`);
       return `${intent}.0`;
     },
     dispute: (transactionId, { intent = newId(), ...more } = {}) =>
-      callAs(bank.apiUrl, token, intent)(createDispute, { ...plainAnswers, transactionId, accountId, ...more }),
+      callAs(
+        bank.apiUrl,
+        token,
+        intent,
+      )(createDispute, { ...plainAnswers, transactionId, accountId, ...more }),
     show: (caseNumber) => callAs(bank.apiUrl, token)(showDispute, { caseNumber }),
     posted: async () => {
       const [balance] = await readBalances(bank.worker, [account]);

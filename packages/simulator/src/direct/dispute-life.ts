@@ -20,7 +20,8 @@ export function disputeLife({ call }: Disputer) {
       accountId: wanted.accountId,
       reason: left === DISPUTED ? 'product-not-received' : 'duplicate',
       subReason: left === DISPUTED ? 'never-delivered' : 'same-day',
-      description: left === DISPUTED ? 'It was never delivered, and the shop does not answer.' : 'Charged twice.',
+      description:
+        left === DISPUTED ? 'It was never delivered, and the shop does not answer.' : 'Charged twice.',
       additionalDetails: '',
       contactMethod: 'email',
       temporaryCreditRequested: true,

@@ -24,22 +24,26 @@ type Told = CreditCycle & { end: Day; lateFee: bigint; paidByDue: bigint };
 test.each([
   ['[CRED-05] [PAYM-01] three years of any card holder', false],
   ['three years of any card holder who disputes', true],
-])('%s are, month by month, what an oracle in whole numbers says', (_, isDisputing) => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
-      const { flows, told, last } = live(seed, isDisputing);
-      const wanted = creditMonths(calendar, START, last, flows);
-      expect(told.map(plain)).toEqual(
-        wanted.map(({ lateFee: fee, paidByDue, ...month }, at) => ({
-          ...month,
-          lateFee: at === wanted.length - 1 ? 0n : (fee ?? 0n),
-          paidByDue: at === wanted.length - 1 ? 0n : (paidByDue ?? 0n),
-        })),
-      );
-    }),
-    { numRuns: RUNS },
-  );
-}, 3_600_000);
+])(
+  '%s are, month by month, what an oracle in whole numbers says',
+  (_, isDisputing) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
+        const { flows, told, last } = live(seed, isDisputing);
+        const wanted = creditMonths(calendar, START, last, flows);
+        expect(told.map(plain)).toEqual(
+          wanted.map(({ lateFee: fee, paidByDue, ...month }, at) => ({
+            ...month,
+            lateFee: at === wanted.length - 1 ? 0n : (fee ?? 0n),
+            paidByDue: at === wanted.length - 1 ? 0n : (paidByDue ?? 0n),
+          })),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  3_600_000,
+);
 
 function plain(month: Told) {
   const { debt, interest } = month;
@@ -142,8 +146,8 @@ function live(seed: number, isDisputing: boolean) {
       const fee = lateFee(due, { judgedOn: day, lastLate });
       Object.assign(newest, { lateFee: BigInt(fee), paidByDue: paid });
       expect(
-        dueOf({ ...newest, periodEnd: newest.end }, due.paid, nextBusinessDay(day), { excused, minimum }).statement
-          .isLate,
+        dueOf({ ...newest, periodEnd: newest.end }, due.paid, nextBusinessDay(day), { excused, minimum })
+          .statement.isLate,
       ).toBe(fee > ZERO);
       if (fee === ZERO) continue;
       lastLate = newest.end;

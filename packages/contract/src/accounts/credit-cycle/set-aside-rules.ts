@@ -20,7 +20,12 @@ export type SetAside = {
 /** How a dispute changes what is owed. */
 export type DisputeEntry =
   /** `isOld`: the line is on a statement that was cut before this month. */
-  | { readonly what: 'disputed'; readonly dispute: string; readonly debt: DisputableDebt; readonly isOld: boolean }
+  | {
+      readonly what: 'disputed';
+      readonly dispute: string;
+      readonly debt: DisputableDebt;
+      readonly isOld: boolean;
+    }
   /** A credit for it, for now or for good. */
   | { readonly what: 'credited'; readonly dispute: string }
   /** Owed after all, without a credit before. */

@@ -124,11 +124,7 @@ export function afterEntry(standing: Standing, entry: CreditEntry, agreed: Agree
   }
 }
 
-function disputing(
-  standing: Standing,
-  entry: Extract<CreditEntry, DisputeEntry>,
-  agreed: Agreed,
-): Standing {
+function disputing(standing: Standing, entry: Extract<CreditEntry, DisputeEntry>, agreed: Agreed): Standing {
   const { dispute, amount } = entry;
   const found = asideOf(standing.aside, dispute);
   const rest = without(standing.aside, dispute);

@@ -21,7 +21,13 @@ test.each([
   ['a transfer', '2026-03-12', {}, '2026-03-26', '2026-04-24'],
   ['a purchase with a card', '2026-03-12', { isPurchase: true }, '2026-03-26', '2026-06-10'],
   ['a new account', '2026-03-12', { accountOpenedOn: dayFrom('2026-02-20') }, '2026-04-09', '2026-06-10'],
-  ['the last day of a new account', '2026-03-12', { accountOpenedOn: dayFrom('2026-02-01') }, '2026-04-09', '2026-06-10'],
+  [
+    'the last day of a new account',
+    '2026-03-12',
+    { accountOpenedOn: dayFrom('2026-02-01') },
+    '2026-04-09',
+    '2026-06-10',
+  ],
   ['the day after it', '2026-03-12', { accountOpenedOn: dayFrom('2026-01-31') }, '2026-03-26', '2026-04-24'],
   ['a Saturday', '2026-03-14', {}, '2026-03-27', '2026-04-28'],
 ] as const)('Regulation E, %s: credit and decision', (_, received, line, creditBy, resolveBy) => {
@@ -34,15 +40,30 @@ test.each([
   ['2026-06-30', '2026-07-30', '2026-08-31'],
   ['2026-07-01', '2026-07-31', '2026-09-29'],
   ['2026-12-31', '2027-01-29', '2027-02-26'],
-])('Regulation Z, heard of on %s: acknowledged by %s, decided by %s', (received, acknowledgeBy, resolveBy) => {
-  expect(on(received, { isCredit: true })).toMatchObject({ regulation: 'z', acknowledgeBy, resolveBy, creditBy: null });
-});
+])(
+  'Regulation Z, heard of on %s: acknowledged by %s, decided by %s',
+  (received, acknowledgeBy, resolveBy) => {
+    expect(on(received, { isCredit: true })).toMatchObject({
+      regulation: 'z',
+      acknowledgeBy,
+      resolveBy,
+      creditBy: null,
+    });
+  },
+);
 
 test('every day of two years: business days, in order, and never later than the law allows', () => {
   for (let day: Day = dayFrom('2026-01-01'); day < '2028-01-01'; day = addDays(day, 1))
-    for (const line of [{}, { isPurchase: true }, { isCredit: true }, { accountOpenedOn: dayFrom('2026-02-20') }]) {
+    for (const line of [
+      {},
+      { isPurchase: true },
+      { isCredit: true },
+      { accountOpenedOn: dayFrom('2026-02-20') },
+    ]) {
       const clock = clockOf(day, { ...old, ...line });
-      const due = [clock.expectedOn, clock.resolveBy, clock.creditBy, clock.acknowledgeBy].filter((each) => each !== null);
+      const due = [clock.expectedOn, clock.resolveBy, clock.creditBy, clock.acknowledgeBy].filter(
+        (each) => each !== null,
+      );
       expect(due.filter((each) => !isBusinessDay(each) || each <= day)).toEqual([]);
       expect(clock.resolveBy <= addDays(day, 90)).toBe(true);
     }

@@ -39,7 +39,8 @@ test('[DISP-03] what came in, what went to oneself, and the bank’s own booking
 });
 
 test('[DISP-08] [DISP-02] [DISP-14] reasons, page size and files are those of the specification', () => {
-  const { reasons, pageSize, maxAttachments, attachmentMaxSize, attachmentTypes, windowDays } = constants.dispute;
+  const { reasons, pageSize, maxAttachments, attachmentMaxSize, attachmentTypes, windowDays } =
+    constants.dispute;
   const wanted = Object.fromEntries(Object.entries(reasons).map(([name, { value }]) => [name, value]));
   expect(disputeReasons).toEqual(wanted);
   expect(PAGE_SIZE).toBe(pageSize.value);
@@ -61,7 +62,9 @@ test('[DISP-09] a reason is needed, and a specific one must be of it', () => {
 
 test('[DISP-11] fraud needs the last valid transaction, not in the future', () => {
   expect(codes({ reason: 'unauthorized' })).toEqual(['last_valid_date']);
-  expect(codes({ reason: 'unauthorized', lastValidTransaction: addDays(today, 1) })).toEqual(['last_valid_date']);
+  expect(codes({ reason: 'unauthorized', lastValidTransaction: addDays(today, 1) })).toEqual([
+    'last_valid_date',
+  ]);
   expect(codes({ reason: 'unauthorized', lastValidTransaction: today })).toEqual([]);
 });
 

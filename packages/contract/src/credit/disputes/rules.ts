@@ -149,8 +149,7 @@ export function disputeProblems(
 ): Problem[] {
   const { reason, subReason, description, cardStatus, cardInPossession, lastValidTransaction } = answers;
   const known = reasonNames.find((each) => each === reason);
-  if (!known)
-    return [{ code: 'reason_needed', word: 'dispute.validation.reason', field: 'reason' }];
+  if (!known) return [{ code: 'reason_needed', word: 'dispute.validation.reason', field: 'reason' }];
   const problems: Problem[] = [];
   const specific: readonly string[] = disputeReasons[known];
   if (subReason !== undefined && !specific.includes(subReason))

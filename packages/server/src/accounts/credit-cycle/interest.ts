@@ -66,7 +66,9 @@ async function chargeInterest(closing: Closing): Promise<Counts> {
         ...countInterest(carried, entriesOf(month), { start: of.start, end: cycle.end }),
       };
     });
-    const charges = counted.flatMap((each) => interestCharge(each, each.interest, each.disputeInterest) ?? []);
+    const charges = counted.flatMap(
+      (each) => interestCharge(each, each.interest, each.disputeInterest) ?? [],
+    );
     const done = await charge(tx, charges);
     await insertInterest(
       tx,
@@ -154,7 +156,9 @@ export function entriesOf({
   readonly booked: readonly Booked[];
   readonly disputes: readonly DisputeRow[];
 }): CreditEntry[] {
-  const entries = withoutDisputed(booked, disputes).map(({ kind, amount, day }) => entryFrom(kind, amount, day));
+  const entries = withoutDisputed(booked, disputes).map(({ kind, amount, day }) =>
+    entryFrom(kind, amount, day),
+  );
   if (disputes.length === 0) return entries;
   // The sort is stable, so entries stay before disputes of the same day.
   return [...entries, ...disputes.map((each) => disputeEntryFrom(each, start))].toSorted((one, other) =>
@@ -169,7 +173,8 @@ function withoutDisputed(booked: readonly Booked[], disputes: readonly DisputeRo
   return booked.filter(({ kind, amount, day }) => {
     if (kind !== 'dispute') return true;
     const at = told.findIndex(
-      (each) => each.day === day && (each.what === 'credited' ? each.amount : minus(ZERO, each.amount)) === amount,
+      (each) =>
+        each.day === day && (each.what === 'credited' ? each.amount : minus(ZERO, each.amount)) === amount,
     );
     if (at >= 0) told.splice(at, 1);
     return at < 0;

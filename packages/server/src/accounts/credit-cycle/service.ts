@@ -172,7 +172,10 @@ export async function explainCredit(
   const [cycle] = await findNewestCycles(tx, [account]);
   if (!cycle || (figure === 'minimumPayment' && cycle.minimum === ZERO)) return explained(figure, ZERO, []);
   if (figure === 'creditInterest') return whyInterest(cycle);
-  const { paid, excused } = (await readExcused(tx, [cycle])).get(account) ?? { paid: cycle.paid, excused: ZERO };
+  const { paid, excused } = (await readExcused(tx, [cycle])).get(account) ?? {
+    paid: cycle.paid,
+    excused: ZERO,
+  };
   const required = requiredMinimum(cycle, excused, statementTerms(addDays(cycle.periodEnd, 1)));
   return whyMinimum(cycle, paid, required);
 }

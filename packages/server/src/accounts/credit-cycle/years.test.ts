@@ -70,7 +70,8 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
     if (random.chance(0.2)) figures += await expectFigures(cards[random.below(cards.length)], last, calendar);
     // Whoever has a dispute is asked more often: their figures are the ones that move.
     const disputing = cards.filter(({ quarrels }) => quarrels.open.length > 0);
-    if (random.chance(0.5)) figures += await expectFigures(disputing[random.below(disputing.length)], last, calendar);
+    if (random.chance(0.5))
+      figures += await expectFigures(disputing[random.below(disputing.length)], last, calendar);
     await closeDay(worker, dayWork, last);
     expect(await offBalance(), day).toBe(0n);
     if (calendar.nextOpen(day).slice(0, 7) === day.slice(0, 7)) continue;
@@ -169,7 +170,10 @@ function legOf(card: number, { what, amount }: Omit<OracleFlow, 'day'>): PostLeg
 }
 
 /** A dispute as the bank's other parts tell it to the cycle. */
-async function tellOf(card: Card, { day, what, amount, dispute = '', isCash = false, bought = '' }: OracleFlow) {
+async function tellOf(
+  card: Card,
+  { day, what, amount, dispute = '', isCash = false, bought = '' }: OracleFlow,
+) {
   const id = card.disputes.get(dispute) ?? newId();
   card.disputes.set(dispute, id);
   await sql`

@@ -31,7 +31,8 @@ export const bankCards: Cards = {
     );
     return lines.map(({ accountId, journal, kind }) => {
       const known = used.get(journal);
-      if (known) return { ...known, cardId: inUse.some(({ id }) => id === known.cardId) ? known.cardId : null };
+      if (known)
+        return { ...known, cardId: inUse.some(({ id }) => id === known.cardId) ? known.cardId : null };
       if (!cardKinds.includes(kind)) return null;
       // The network did not say which card: the account has one in use at a time.
       const card = inUse.find((each) => each.accountId === accountId);
@@ -39,5 +40,9 @@ export const bankCards: Cards = {
     });
   },
   blockAndReplace: async (tx, context, { cardId, customerId }) =>
-    lastFourOf(tx, customerId, await blockAndReplace(tx, context, { cardId, customerId, reason: 'disputed' })),
+    lastFourOf(
+      tx,
+      customerId,
+      await blockAndReplace(tx, context, { cardId, customerId, reason: 'disputed' }),
+    ),
 };

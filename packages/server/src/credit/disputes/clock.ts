@@ -52,7 +52,12 @@ async function keepOne(tx: Tx, context: Context, day: Day, id: string): Promise<
     await decideByTime(tx, context, dispute);
     return { ...counts, decided: 1 };
   }
-  if (dispute.state === 'open' && !dispute.isCredited && dispute.creditBy !== null && dispute.creditBy <= day) {
+  if (
+    dispute.state === 'open' &&
+    !dispute.isCredited &&
+    dispute.creditBy !== null &&
+    dispute.creditBy <= day
+  ) {
     await credit(tx, context, dispute);
     return { ...counts, credited: 1 };
   }

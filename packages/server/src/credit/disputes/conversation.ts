@@ -19,7 +19,8 @@ export async function writeInDispute(
   const files = await redrawAll(context, attachments);
   return forCustomer(context, async (tx) => {
     const dispute = openCaseOf(await ownDispute(tx, caseNumber));
-    const { caseId } = (await messagesAbout(tx, context, DISPUTE_KINDS, [dispute.id])).get(dispute.id) ?? notFound();
+    const { caseId } =
+      (await messagesAbout(tx, context, DISPUTE_KINDS, [dispute.id])).get(dispute.id) ?? notFound();
     const kind = dispute.regulation === 'z' ? 'dispute-z' : 'dispute-e';
     const written = await writeAbout(tx, context, { caseId, kind, intent: messageId, text: message });
     if (written === 'over') return refuseOver();

@@ -28,7 +28,8 @@ export async function credit(tx: Tx, context: Context, dispute: LockedDispute): 
   const made = creditOf(dispute);
   const movementId = (await payCustomer(tx, made)) ?? movementIdOf(made.step, made.about);
   await queries.updateCredited(tx, id, businessDate, movementId);
-  if (dispute.isCredit) await tellDispute(tx, { dispute: id, customerId, what: 'credited', amount }, businessDate);
+  if (dispute.isCredit)
+    await tellDispute(tx, { dispute: id, customerId, what: 'credited', amount }, businessDate);
   await happened(tx, context, dispute, 'credited', { amount });
 }
 

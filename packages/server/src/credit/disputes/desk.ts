@@ -18,7 +18,9 @@ import { DISPUTE_KINDS } from './show.ts';
 const NOTE_PLACE = 'disputes.verdict_note_sealed';
 
 /** Each row is read in its customer's scope, like everything in the office. */
-export async function listOpenDisputes(context: StaffContext): Promise<ReplyOf<typeof calls.listOpenDisputes>> {
+export async function listOpenDisputes(
+  context: StaffContext,
+): Promise<ReplyOf<typeof calls.listOpenDisputes>> {
   requireRight(context, 'decide-disputes');
   return inTransaction(context, async (tx) => {
     const disputes: calls.OfficeDispute[] = [];

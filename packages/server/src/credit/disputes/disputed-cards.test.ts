@@ -35,7 +35,9 @@ const fraud = async (cardStatus: 'keep' | 'block', cardInPossession = false) => 
   cardStatus,
 });
 const statusOf = async (cardId: string) => {
-  const { rows } = await sql<{ status: string }>`select status from cards where id = ${cardId}`.execute(bank.root);
+  const { rows } = await sql<{ status: string }>`select status from cards where id = ${cardId}`.execute(
+    bank.root,
+  );
   return rows[0]?.status;
 };
 
@@ -66,12 +68,22 @@ test('a dispute that is refused leaves the card alone', async () => {
 test('a bill was paid without a card, so there is none to block', async () => {
   const buyer = await makeBuyer(bank);
   const intent = newId();
-  const leg = { debit: buyer.account, credit: own.clearing_ach, amount: cents(900), kind: 'payment' } as const;
+  const leg = {
+    debit: buyer.account,
+    credit: own.clearing_ach,
+    amount: cents(900),
+    kind: 'payment',
+  } as const;
   await book(bank, [leg], intent);
   const call = callAs(bank.apiUrl, buyer.token, newId());
   const { transactions } = await call(listDisputeTransactions, everything);
   expect(transactions[0]).toMatchObject({ id: `${intent}.0`, cardLast4: null, isCardInUse: false });
-  const request = { ...plainAnswers, ...(await fraud('block')), transactionId: `${intent}.0`, accountId: buyer.accountId };
+  const request = {
+    ...plainAnswers,
+    ...(await fraud('block')),
+    transactionId: `${intent}.0`,
+    accountId: buyer.accountId,
+  };
   expect(await call(createDispute, request)).toMatchObject({ newCardLast4: null });
   expect(await statusOf((await cardOf(bank, buyer.accountId)).id)).toBe('active');
 });
@@ -111,18 +123,30 @@ test('on credit, what is disputed is in no minimum, and owed after all it is in 
     );
   };
   await close('2031-03-31');
-  expect(await due()).toMatchObject({ minimumPayment: 3_400, statement: { balance: 340_000, remaining: 340_000 } });
+  expect(await due()).toMatchObject({
+    minimumPayment: 3_400,
+    statement: { balance: 340_000, remaining: 340_000 },
+  });
   const { caseNumber, clock } = await buyer.dispute(line);
   expect(clock).toMatchObject({ regulation: 'z', creditBy: null });
   // One percent of what is left is below the least.
-  expect(await due()).toMatchObject({ minimumPayment: 2_500, statement: { balance: 340_000, remaining: 40_000 } });
+  expect(await due()).toMatchObject({
+    minimumPayment: 2_500,
+    statement: { balance: 340_000, remaining: 40_000 },
+  });
   await book(bank, [{ debit: own.cash, credit: buyer.account, amount: cents(40_000), kind: 'payment' }]);
   await close('2031-04-25');
   await close('2031-04-30');
   // Paid in full but for what is disputed: no interest, no fee, nothing due.
-  expect(await due()).toMatchObject({ minimumPayment: 0, statement: { balance: 300_000, remaining: 0, isLate: false } });
+  expect(await due()).toMatchObject({
+    minimumPayment: 0,
+    statement: { balance: 300_000, remaining: 0, isLate: false },
+  });
   await desk.reject(caseNumber);
   expect(await due()).toMatchObject({ minimumPayment: 0, statement: { isLate: false } });
   await close('2031-05-30');
-  expect(await due()).toMatchObject({ minimumPayment: 3_000, statement: { balance: 300_000, remaining: 300_000 } });
+  expect(await due()).toMatchObject({
+    minimumPayment: 3_000,
+    statement: { balance: 300_000, remaining: 300_000 },
+  });
 }, 120_000);

@@ -71,7 +71,11 @@ describe('a dispute', () => {
     expect(await buyer.posted()).toBe(95_000);
     await desk.credit(caseNumber);
     const credited = await buyer.show(caseNumber);
-    expect(credited.statusHistory.map(({ what }) => what)).toEqual(['received', 'creditRequested', 'credited']);
+    expect(credited.statusHistory.map(({ what }) => what)).toEqual([
+      'received',
+      'creditRequested',
+      'credited',
+    ]);
     expect(credited.credit).toMatchObject({ amount: 5_000, isFinal: false });
     expect(await buyer.posted()).toBe(100_000);
   });
@@ -82,7 +86,9 @@ describe('a dispute', () => {
     const intent = newId();
     const [first, second] = [await buyer.dispute(line, { intent }), await buyer.dispute(line, { intent })];
     expect(second).toEqual(first);
-    expect(await refusedWith(buyer.dispute(line, { intent, description: 'Something else' }))).toBe('intent_reused');
+    expect(await refusedWith(buyer.dispute(line, { intent, description: 'Something else' }))).toBe(
+      'intent_reused',
+    );
     expect(await refusedWith(buyer.dispute(line))).toBe('already_disputed');
     const { disputes } = await callAs(bank.apiUrl, buyer.token)(listDisputes, {});
     expect(disputes.map(({ caseNumber }) => caseNumber)).toEqual([first.caseNumber]);
@@ -103,9 +109,9 @@ describe('a dispute', () => {
     const buyer = await makeBuyer(bank);
     const line = await buyer.buy(5_000);
     expect(await refusedWith(buyer.dispute(line, { confirmed: false }))).toBe('not_confirmed');
-    expect(await refusedWith(buyer.dispute(line, { reason: 'other', subReason: undefined, description: '' }))).toBe(
-      'description_needed',
-    );
+    expect(
+      await refusedWith(buyer.dispute(line, { reason: 'other', subReason: undefined, description: '' })),
+    ).toBe('description_needed');
     const fraud = { reason: 'unauthorized', subReason: 'fraud' } as const;
     expect(await refusedWith(buyer.dispute(line, fraud))).toBe('last_valid_date');
   });
@@ -151,7 +157,11 @@ describe('both ends', () => {
     const buyer = await makeBuyer(bank);
     const { caseNumber } = await buyer.dispute(await buyer.buy(4_000));
     await desk.reject(caseNumber);
-    expect(await buyer.show(caseNumber)).toMatchObject({ status: 'rejected', rejectedFor: 'authorized', credit: null });
+    expect(await buyer.show(caseNumber)).toMatchObject({
+      status: 'rejected',
+      rejectedFor: 'authorized',
+      credit: null,
+    });
     expect(await buyer.posted()).toBe(96_000);
   });
 
@@ -212,7 +222,9 @@ describe('messages, files and letters', () => {
     const { caseNumber } = await buyer.dispute(await buyer.buy(4_000));
     const { url } = encodeCall(downloadDisputeLetter, { caseNumber, letter: 'received' });
     const ask = (token: string) =>
-      fetch(`${bank.apiUrl}${url}`, { headers: { authorization: `Bearer ${token}`, 'accept-language': language } });
+      fetch(`${bank.apiUrl}${url}`, {
+        headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+      });
     const reply = await ask(buyer.token);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await ask(stranger.token)).status).toBe(404);
@@ -222,7 +234,9 @@ describe('messages, files and letters', () => {
 
 describe('the card network', () => {
   const sent: string[] = [];
-  const network = { sendChargeback: async ({ caseNumber }: { caseNumber: string }) => void sent.push(caseNumber) };
+  const network = {
+    sendChargeback: async ({ caseNumber }: { caseNumber: string }) => void sent.push(caseNumber),
+  };
   const say = async (caseNumber: string, what: 'accepted' | 'represented') => {
     await sql`
       insert into chargeback_news (id, dispute_id, what)
@@ -280,7 +294,11 @@ async function caseOf(caseNumber: string) {
 test('a dispute without a confirmed form opens nothing', async () => {
   const buyer = await makeBuyer(bank);
   const line = await buyer.buy(100);
-  await callAs(bank.apiUrl, buyer.token, newId())(createDispute, {
+  await callAs(
+    bank.apiUrl,
+    buyer.token,
+    newId(),
+  )(createDispute, {
     ...plainAnswers,
     transactionId: line,
     accountId: buyer.accountId,

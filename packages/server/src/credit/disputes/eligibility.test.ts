@@ -21,8 +21,10 @@ afterAll(() => bank.close());
 
 test('[DISP-02] [DISP-05] [DISP-06] the list is searched, filtered and paged by ten', async () => {
   const buyer = await makeBuyer(bank);
-  for (let at = 1; at <= 12; at += 1) await buyer.buy(at * 100, at % 2 === 0 ? 'Harbor Grocers' : 'Velvet Orbit');
-  const ask = (more: object) => callAs(bank.apiUrl, buyer.token)(listDisputeTransactions, { ...everything, ...more });
+  for (let at = 1; at <= 12; at += 1)
+    await buyer.buy(at * 100, at % 2 === 0 ? 'Harbor Grocers' : 'Velvet Orbit');
+  const ask = (more: object) =>
+    callAs(bank.apiUrl, buyer.token)(listDisputeTransactions, { ...everything, ...more });
   const all = await ask({});
   expect([all.total, all.transactions.length]).toEqual([12, 10]);
   expect((await ask({ page: 2 })).transactions).toHaveLength(2);
@@ -41,7 +43,9 @@ test('[DISP-01] one line is found by its account and journal, and nobody else’
   const passed = { ...everything, accountId: buyer.accountId, journalId } as never;
   const reply = await callAs(bank.apiUrl, buyer.token)(listDisputeTransactions, passed);
   expect(reply.transactions.map(({ id }) => id)).toEqual([line]);
-  expect(await refusedWith(callAs(bank.apiUrl, stranger.token)(listDisputeTransactions, passed))).toBe('not_found');
+  expect(await refusedWith(callAs(bank.apiUrl, stranger.token)(listDisputeTransactions, passed))).toBe(
+    'not_found',
+  );
 });
 
 test('a case number of nobody is not found', async () => {

@@ -51,7 +51,16 @@ export async function keepFiles(
     const nameSealed = await vault.seal(tx, customerId, NAME_PLACE, name);
     const parts = await sealParts(tx, vault, { customerId, place: PART_PLACE }, bytes);
     const place = kept + at + 1;
-    const file = { id: newId(), disputeId, customerId, place, type, nameSealed, bytes: bytes.length, messageId };
+    const file = {
+      id: newId(),
+      disputeId,
+      customerId,
+      place,
+      type,
+      nameSealed,
+      bytes: bytes.length,
+      messageId,
+    };
     await queries.insertFile(tx, file, parts);
   }
 }

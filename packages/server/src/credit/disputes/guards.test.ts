@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const idOf = async (caseNumber: string) => {
-  const { rows } = await sql<{ id: string }>`select id from disputes where case_number = ${caseNumber}`.execute(bank.root);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from disputes where case_number = ${caseNumber}`.execute(bank.root);
   return rows[0]?.id ?? '';
 };
 
@@ -27,14 +29,18 @@ test.each([
 ])('nobody changes %s, not even the owner of the tables', async (_, change) => {
   const buyer = await makeBuyer(bank);
   const id = await idOf((await buyer.dispute(await buyer.buy(500))).caseNumber);
-  await expect(sql`update disputes set ${sql.raw(change)} where id = ${id}`.execute(bank.root)).rejects.toThrow();
+  await expect(
+    sql`update disputes set ${sql.raw(change)} where id = ${id}`.execute(bank.root),
+  ).rejects.toThrow();
 });
 
 test('a dispute is not deleted, and its events are written once', async () => {
   const buyer = await makeBuyer(bank);
   const id = await idOf((await buyer.dispute(await buyer.buy(500))).caseNumber);
   await expect(sql`delete from disputes where id = ${id}`.execute(bank.root)).rejects.toThrow('seven years');
-  await expect(sql`update dispute_events set at = bank.now() where dispute_id = ${id}`.execute(bank.root)).rejects.toThrow();
+  await expect(
+    sql`update dispute_events set at = bank.now() where dispute_id = ${id}`.execute(bank.root),
+  ).rejects.toThrow();
   await expect(sql`delete from dispute_events where dispute_id = ${id}`.execute(bank.root)).rejects.toThrow();
 });
 
@@ -54,11 +60,18 @@ test('a chargeback is for a card purchase in an open dispute only', async () => 
 
 type Sent = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-async function send(files: readonly Sent[]): Promise<{ status: number; code: string; ms: number; opened: number }> {
+async function send(
+  files: readonly Sent[],
+): Promise<{ status: number; code: string; ms: number; opened: number }> {
   const buyer = await makeBuyer(bank);
   const transactionId = await buyer.buy(500);
   const { accountId } = buyer;
-  const sent = encodeCall(createDispute, { ...plainAnswers, transactionId, accountId, attachments: [...files] });
+  const sent = encodeCall(createDispute, {
+    ...plainAnswers,
+    transactionId,
+    accountId,
+    attachments: [...files],
+  });
   const begun = performance.now();
   const reply = await rawRequest({
     method: sent.method,
@@ -116,7 +129,9 @@ test('[DISP-14] a sixth file, one byte more, a script in a PDF and an SVG called
   expect(sixth).toMatchObject({ code: 'too_many_files', opened: 0 });
   const large = await send([pdfOf(10 * MB + 1)]);
   expect(large).toMatchObject({ code: 'file_too_large', opened: 0 });
-  const script = Buffer.from('%PDF-1.4\n1 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const script = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
   const active = await send([{ name: 'x.pdf', type: 'application/pdf', bytes: new Uint8Array(script) }]);
   expect(active.opened).toBe(0);
   expect(active.code).toMatch(/^file_/);
@@ -129,5 +144,10 @@ test('of two at once, one dispute is opened', async () => {
   const buyer = await makeBuyer(bank);
   const line = await buyer.buy(500);
   const ends = await Promise.all(Array.from({ length: 4 }, () => refusedWith(buyer.dispute(line))));
-  expect(ends.toSorted()).toEqual(['already_disputed', 'already_disputed', 'already_disputed', 'not refused']);
+  expect(ends.toSorted()).toEqual([
+    'already_disputed',
+    'already_disputed',
+    'already_disputed',
+    'not refused',
+  ]);
 });

@@ -26,7 +26,11 @@ export function downloadDisputeLetter(context: CustomerContext, request: Request
   return withRenderer(context, (run) => writeLetter(context, request, run));
 }
 
-async function writeLetter(context: CustomerContext, { caseNumber, letter }: Request, run: Run): Promise<Reply> {
+async function writeLetter(
+  context: CustomerContext,
+  { caseNumber, letter }: Request,
+  run: Run,
+): Promise<Reply> {
   const { say, language, config } = context;
   const { row, event, name, user, account } = await forReader(context, async (tx) => {
     const found = await ownDispute(tx, caseNumber);
@@ -98,7 +102,8 @@ function bodyOf(
   language: Language,
 ): string[] {
   const blanks = { amount: moneyText(amount) };
-  const back = onDay === null ? [] : [say('dispute.letter.takeBack', { ...blanks, day: bankDay(onDay, language) })];
+  const back =
+    onDay === null ? [] : [say('dispute.letter.takeBack', { ...blanks, day: bankDay(onDay, language) })];
   switch (letter) {
     case 'received':
       return [

@@ -114,7 +114,12 @@ async function namesOf(
 async function describe(
   tx: Tx,
   context: CustomerContext,
-  { own, rows, today, cards }: { own: readonly OwnAccount[]; rows: readonly LineRow[]; today: Day; cards: Cards },
+  {
+    own,
+    rows,
+    today,
+    cards,
+  }: { own: readonly OwnAccount[]; rows: readonly LineRow[]; today: Day; cards: Cards },
 ): Promise<calls.DisputeTransaction[]> {
   const [names, shown, disputed, lineCards] = [
     await namesOf(tx, context, own, rows),

@@ -41,7 +41,9 @@ export function reversalOf(disputed: Disputed): OwnMoney {
 }
 
 /** How what is left of the claim ends: lost, or owed to the network. */
-export function settlementOf(left: Cents): { debit: AccountNumber; credit: AccountNumber; amount: Cents } | null {
+export function settlementOf(
+  left: Cents,
+): { debit: AccountNumber; credit: AccountNumber; amount: Cents } | null {
   if (left === 0) return null;
   return left > 0
     ? { debit: own.fraud_loss, credit: own.dispute_receivable, amount: left }

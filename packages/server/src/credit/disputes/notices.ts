@@ -73,26 +73,46 @@ function textOf(
   const hint = say('dispute.mail.hint');
   switch (event) {
     case 'credited':
-      return { subject: say('dispute.mail.creditedSubject', blanks), body: say('dispute.mail.creditedBody', blanks), hint };
+      return {
+        subject: say('dispute.mail.creditedSubject', blanks),
+        body: say('dispute.mail.creditedBody', blanks),
+        hint,
+      };
     case 'upheld':
-      return { subject: say('dispute.mail.upheldSubject', blanks), body: say('dispute.mail.upheldBody', blanks), hint };
+      return {
+        subject: say('dispute.mail.upheldSubject', blanks),
+        body: say('dispute.mail.upheldBody', blanks),
+        hint,
+      };
     case 'rejected':
       return {
         subject: say('dispute.mail.rejectedSubject', blanks),
         body:
-          onDay === null ? say('dispute.mail.rejectedBody', blanks) : say('dispute.mail.rejectedCredit', blanks),
+          onDay === null
+            ? say('dispute.mail.rejectedBody', blanks)
+            : say('dispute.mail.rejectedCredit', blanks),
         hint,
       };
     case 'withdrawn':
       return {
         subject: say('dispute.mail.withdrawnSubject', blanks),
         body:
-          onDay === null ? say('dispute.mail.withdrawnBody', blanks) : say('dispute.mail.withdrawnCredit', blanks),
+          onDay === null
+            ? say('dispute.mail.withdrawnBody', blanks)
+            : say('dispute.mail.withdrawnCredit', blanks),
         hint,
       };
     case 'takenBack':
-      return { subject: say('dispute.mail.takenSubject', blanks), body: say('dispute.mail.takenBody', blanks), hint };
+      return {
+        subject: say('dispute.mail.takenSubject', blanks),
+        body: say('dispute.mail.takenBody', blanks),
+        hint,
+      };
     default:
-      return { subject: say('dispute.mail.receivedSubject', blanks), body: say('dispute.mail.receivedBody', blanks), hint };
+      return {
+        subject: say('dispute.mail.receivedSubject', blanks),
+        body: say('dispute.mail.receivedBody', blanks),
+        hint,
+      };
   }
 }

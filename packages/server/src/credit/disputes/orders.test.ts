@@ -30,7 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-type Step = 'refund' | 'credit' | 'chargeback' | 'accepted' | 'represented' | 'uphold' | 'reject' | 'withdraw' | 'take-back';
+type Step =
+  | 'refund'
+  | 'credit'
+  | 'chargeback'
+  | 'accepted'
+  | 'represented'
+  | 'uphold'
+  | 'reject'
+  | 'withdraw'
+  | 'take-back';
 const steps: readonly Step[] = [
   'refund',
   'credit',
@@ -54,7 +63,9 @@ test(`${ORDERS} random orders of what can happen to a dispute leave the books at
     made.map(async (open, lane) => {
       const random = createRandom(SEED - lane - 1);
       for (const { id, number } of open) {
-        const last: readonly Step[] = random.chance(0.5) ? ['accepted', 'take-back'] : ['take-back', 'represented'];
+        const last: readonly Step[] = random.chance(0.5)
+          ? ['accepted', 'take-back']
+          : ['take-back', 'represented'];
         for (const step of last) await play(id, number, step);
       }
     }),
@@ -122,7 +133,9 @@ async function play(id: string, account: number, step: Step): Promise<void> {
     case 'represented':
       await sql`
         insert into chargeback_news (id, dispute_id, what)
-        select ${newId()}, ${id}, ${step} where exists (select from chargebacks where dispute_id = ${id})`.execute(bank.root);
+        select ${newId()}, ${id}, ${step} where exists (select from chargebacks where dispute_id = ${id})`.execute(
+        bank.root,
+      );
       return void (await applyChargebackNews(worker));
     case 'take-back':
       return inTransaction(worker, async (tx) => {
@@ -146,10 +159,21 @@ async function makeAccount(type: 'checking' | 'credit') {
 /** As the wizard's last step stores it. */
 async function disputeOne({ type, customerId, accountId, number }: Account): Promise<string> {
   const [id, journalId] = [newId(), newId()];
-  const leg = { debit: number, credit: own.clearing_card, amount: AMOUNT, kind: 'purchase', memo: 'Shop' } as const;
+  const leg = {
+    debit: number,
+    credit: own.clearing_card,
+    amount: AMOUNT,
+    kind: 'purchase',
+    memo: 'Shop',
+  } as const;
   await book(bank, [leg], journalId);
   const clock = await readClock(bank.root);
-  const line = { isCredit: type === 'credit', isPurchase: true, lineDay: clock.businessDate, accountOpenedOn: clock.businessDate };
+  const line = {
+    isCredit: type === 'credit',
+    isPurchase: true,
+    lineDay: clock.businessDate,
+    accountOpenedOn: clock.businessDate,
+  };
   const days = clockOf(todayOf(clock), line);
   const answer = await asCustomer(bank, customerId, (tx) =>
     insertDispute(tx, {

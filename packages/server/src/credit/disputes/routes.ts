@@ -8,7 +8,9 @@ import * as show from './show.ts';
 import * as submit from './submit.ts';
 
 export const disputeRoutes = [
-  route(contract.listDisputeTransactions, (context, request) => lines.listDisputeTransactions(context, request)),
+  route(contract.listDisputeTransactions, (context, request) =>
+    lines.listDisputeTransactions(context, request),
+  ),
   route(contract.createDispute, (context, request) => submit.createDispute(context, request)),
   route(contract.listDisputes, show.listDisputes),
   route(contract.showDispute, show.showDispute),

@@ -32,7 +32,8 @@ export function listDisputes(context: CustomerContext): Promise<ReplyOf<typeof c
     );
     const disputes: calls.DisputeLine[] = [];
     const today = todayOf(await readClock(tx));
-    for (const row of rows) disputes.push(await toLine(tx, context, row, { own, today, said: said.get(row.id) }));
+    for (const row of rows)
+      disputes.push(await toLine(tx, context, row, { own, today, said: said.get(row.id) }));
     return { disputes };
   });
 }
@@ -120,7 +121,13 @@ export function statusOf(
   return said?.messages.at(-1)?.from === 'bank' ? 'needsReply' : 'underReview';
 }
 
-function creditOf({ amount, creditedOn, state, takeBackOn, takenBackOn }: DisputeRow): calls.Dispute['credit'] {
+function creditOf({
+  amount,
+  creditedOn,
+  state,
+  takeBackOn,
+  takenBackOn,
+}: DisputeRow): calls.Dispute['credit'] {
   if (creditedOn === null || takenBackOn !== null) return null;
   return { amount, on: creditedOn, isFinal: state === 'upheld', takenBackOn: takeBackOn };
 }

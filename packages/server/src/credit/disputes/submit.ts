@@ -16,7 +16,13 @@ import { bankCards, type Cards } from './cards.ts';
 import { sealDetails } from './details.ts';
 import { digestsOf, keepFiles, redrawAll, type Evidence } from './files.ts';
 import { findLine } from './lines.ts';
-import { findDispute, findOpenedAt, insertDispute, lockRequest, noteBlockedCard } from './queries/disputes.ts';
+import {
+  findDispute,
+  findOpenedAt,
+  insertDispute,
+  lockRequest,
+  noteBlockedCard,
+} from './queries/disputes.ts';
 import { disputeReply } from './show.ts';
 
 type Request = RequestOf<typeof calls.createDispute>;
@@ -63,7 +69,8 @@ async function store(tx: Tx, context: CustomerContext, prepared: Prepared): Prom
   const { line, card } = await validated(tx, context, typed, { clock, cards });
   // Before the books are locked: a question of the network holds the card while it waits for them.
   const isBlocked = typed.cardStatus === 'block';
-  const newCard = isBlocked && card?.cardId ? { lastFour: await block(tx, context, card.cardId, cards) } : null;
+  const newCard =
+    isBlocked && card?.cardId ? { lastFour: await block(tx, context, card.cardId, cards) } : null;
   const [journalId = '', place = ''] = typed.transactionId.split('.');
   const answer = await insertDispute(tx, {
     id,

@@ -95,7 +95,12 @@ type Account = { customerId: string; accountId: string; number: number };
 
 async function makeAccount(type: 'checking' | 'savings' | 'credit'): Promise<Account> {
   const { id: customerId } = await bank.customer();
-  const accountId = await openTestAccount(bank, customerId, type, type === 'credit' ? { creditLimit: cents(90_000_000) } : {});
+  const accountId = await openTestAccount(
+    bank,
+    customerId,
+    type,
+    type === 'credit' ? { creditLimit: cents(90_000_000) } : {},
+  );
   if (type !== 'credit') await fund(bank, accountId, 90_000_000);
   return { customerId, accountId, number: await bookNumberOf(bank, accountId) };
 }
@@ -135,7 +140,9 @@ async function decideSome(random: ReturnType<typeof createRandom>): Promise<void
 }
 
 async function silentBy(day: Day) {
-  const { rows } = await sql`select case_number, missing from bank.silent_disputes(${day}::date)`.execute(bank.root);
+  const { rows } = await sql`select case_number, missing from bank.silent_disputes(${day}::date)`.execute(
+    bank.root,
+  );
   return rows;
 }
 
@@ -218,4 +225,3 @@ async function expectedReceivable(): Promise<number> {
     where credited_on is not null and taken_back_on is null and settled_at is null`.execute(bank.root);
   return 0 - Number(rows[0]?.sum ?? 0);
 }
-

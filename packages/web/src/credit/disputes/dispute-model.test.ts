@@ -3,7 +3,15 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { detailProblems, isFull, noAnswers, subReasonsOf, toRequest, withFiles, type Answers } from './dispute-model.ts';
+import {
+  detailProblems,
+  isFull,
+  noAnswers,
+  subReasonsOf,
+  toRequest,
+  withFiles,
+  type Answers,
+} from './dispute-model.ts';
 import { clockShares, entriesOf } from './case/case-model.ts';
 import { filterFrom, nextDay, shownIn } from './list/list-model.ts';
 import { isFiltered, noFilters, problemsOf, toQuery } from './wizard/select-model.ts';
@@ -25,7 +33,8 @@ const line: DisputeTransaction = {
   disputableThrough: null,
 };
 const answers = (more: Partial<Answers>): Answers => ({ ...noAnswers, ...more });
-const fields = (more: Partial<Answers>) => detailProblems(answers(more), line, today).map(({ field }) => field);
+const fields = (more: Partial<Answers>) =>
+  detailProblems(answers(more), line, today).map(({ field }) => field);
 const fileOf = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
@@ -54,21 +63,38 @@ test('[DISP-14] files are checked by type, size and count', () => {
   const MB = 1024 * 1024;
   const { files } = withFiles(
     [],
-    [fileOf('a.gif', 'image/gif', MB), fileOf('b.svg', 'image/svg+xml', 1), fileOf('c.pdf', 'application/pdf', 10 * MB + 1)],
+    [
+      fileOf('a.gif', 'image/gif', MB),
+      fileOf('b.svg', 'image/svg+xml', 1),
+      fileOf('c.pdf', 'application/pdf', 10 * MB + 1),
+    ],
     id,
   );
-  expect(files.map(({ problem }) => problem)).toEqual([null, 'dispute.validation.fileType', 'dispute.validation.fileSize']);
+  expect(files.map(({ problem }) => problem)).toEqual([
+    null,
+    'dispute.validation.fileType',
+    'dispute.validation.fileSize',
+  ]);
   const six = Array.from({ length: 6 }, () => fileOf('a.png', 'image/png', 1));
   const full = withFiles([], six, id);
   expect([full.files.length, full.isFull, isFull(full.files)]).toEqual([5, true, true]);
 });
 
 test('[DISP-17] the request has what was answered, and fraud questions only where they were asked', () => {
-  const plain = toRequest(answers({ reason: 'duplicate', subReason: 'same-day', suspectMerchant: 'x' }), line, {
-    today,
-    confirmed: true,
+  const plain = toRequest(
+    answers({ reason: 'duplicate', subReason: 'same-day', suspectMerchant: 'x' }),
+    line,
+    {
+      today,
+      confirmed: true,
+    },
+  );
+  expect(plain).toMatchObject({
+    reason: 'duplicate',
+    subReason: 'same-day',
+    suspectMerchant: '',
+    cardStatus: undefined,
   });
-  expect(plain).toMatchObject({ reason: 'duplicate', subReason: 'same-day', suspectMerchant: '', cardStatus: undefined });
   expect(toRequest(noAnswers, line, { today, confirmed: true })).toBeNull();
 });
 

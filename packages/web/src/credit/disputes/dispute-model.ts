@@ -72,7 +72,8 @@ export function withFiles(
 }
 
 function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): WordId | null {
-  if (!acceptedTypes.includes(type === 'image/jpg' ? 'image/jpeg' : type)) return 'dispute.validation.fileType';
+  if (!acceptedTypes.includes(type === 'image/jpg' ? 'image/jpeg' : type))
+    return 'dispute.validation.fileType';
   return size > DISPUTE_FILE.bytesMax ? 'dispute.validation.fileSize' : null;
 }
 
@@ -135,7 +136,8 @@ export function toRequest(
     temporaryCreditRequested: answers.temporaryCreditRequested,
     cardStatus: hasCard ? (answers.cardStatus ?? 'keep') : undefined,
     cardInPossession: hasCard ? answers.cardInPossession === true : undefined,
-    lastValidTransaction: isFraud && isDay(answers.lastValidTransaction) ? answers.lastValidTransaction : undefined,
+    lastValidTransaction:
+      isFraud && isDay(answers.lastValidTransaction) ? answers.lastValidTransaction : undefined,
     suspectMerchant: isFraud ? answers.suspectMerchant.trim() : '',
     additionalSuspiciousActivity: isFraud ? answers.additionalSuspiciousActivity : undefined,
     recognizeAnyTransactions: isFraud ? answers.recognizeAnyTransactions : undefined,

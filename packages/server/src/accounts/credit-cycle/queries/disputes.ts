@@ -95,7 +95,9 @@ export async function listDisputedAccounts(
   const { rows } = await sql<{ account: bigint }>`
     select asked.account
     from unnest(${[...accounts]}::bigint[]) as asked (account)
-    where exists (select from credit_disputes as disputed where disputed.account_number = asked.account)`.execute(tx);
+    where exists (select from credit_disputes as disputed where disputed.account_number = asked.account)`.execute(
+    tx,
+  );
   return rows.map(({ account }) => Number(account));
 }
 

@@ -34,7 +34,11 @@ function rowFrom(row: Row): FileRow {
 }
 
 export async function listFiles(tx: Tx, disputeId: string): Promise<FileRow[]> {
-  const rows = await files(tx).where('dispute_id', '=', disputeId).orderBy('place').limit(FILES_READ).execute();
+  const rows = await files(tx)
+    .where('dispute_id', '=', disputeId)
+    .orderBy('place')
+    .limit(FILES_READ)
+    .execute();
   return rows.map(rowFrom);
 }
 

@@ -27,7 +27,16 @@ export type LockedDispute = {
 export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute | null> {
   const row = await tx
     .selectFrom('disputes')
-    .select(['id', 'customer_id', 'case_number', 'account_number', 'regulation', 'amount', 'state', 'verdict'])
+    .select([
+      'id',
+      'customer_id',
+      'case_number',
+      'account_number',
+      'regulation',
+      'amount',
+      'state',
+      'verdict',
+    ])
     .select(['credited_on', 'credit_ordered_by', 'take_back_on', 'taken_back_on', 'settled_at'])
     .select(['credit_by', 'resolve_by'])
     .where('id', '=', id)
@@ -117,7 +126,9 @@ export async function insertEvent(
   { on = null, amount = null }: { on?: Day | null; amount?: Cents | null } = {},
 ): Promise<void> {
   await sql`
-    select bank.append_dispute_event(${id}, ${customerId}, ${what}, ${on}::date, ${amount}::bigint)`.execute(tx);
+    select bank.append_dispute_event(${id}, ${customerId}, ${what}, ${on}::date, ${amount}::bigint)`.execute(
+    tx,
+  );
 }
 
 /** The next disputes with something due by the close of this day. */

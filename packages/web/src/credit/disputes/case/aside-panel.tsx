@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/frame/spinner.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { isOpen } from '../list/list-model.ts';
+import { DecisionPanel } from './decision-panel.tsx';
 import { FileLink } from './file-link.tsx';
 
 /** Both outcomes with what happens to the credit, the customer's rights until then, and the way out. */
@@ -19,15 +20,12 @@ export function AsidePanel({ dispute, onChange }: { dispute: Dispute; onChange: 
   const phone = institution.supportPhone;
   return (
     <div className="grid gap-4.5">
-      {isOpen(dispute) && <Outcomes dispute={dispute} />}
+      {isOpen(dispute) ? <Outcomes dispute={dispute} /> : <DecisionPanel dispute={dispute} />}
       {isOpen(dispute) && dispute.clock.regulation === 'z' && <Rights dispute={dispute} />}
       {dispute.files.length > 0 && <Files dispute={dispute} />}
       <Card as="div" pad className="grid">
         {phone !== '' && (
-          <a
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            className={cn(wayLook, 'text-ink')}
-          >
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={cn(wayLook, 'text-ink')}>
             <Phone aria-hidden size={20} strokeWidth={1.75} className="text-brand-text" />
             <span className="flex-1">{say('dispute.detail.call')}</span>
             <ChevronRight aria-hidden size={18} className="text-ink-3" />

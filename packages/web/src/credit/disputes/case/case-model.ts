@@ -27,7 +27,11 @@ export function entriesOf({ statusHistory, messages, files }: Dispute, view: Vie
 }
 
 /** How far the legal clock has run, from 0 to 1, and where the bank's own aim lies on it. */
-export function clockShares({ receivedOn, expectedOn, resolveBy, today }: Dispute['clock']): { readonly run: number; readonly aim: number; readonly daysLeft: number } {
+export function clockShares({ receivedOn, expectedOn, resolveBy, today }: Dispute['clock']): {
+  readonly run: number;
+  readonly aim: number;
+  readonly daysLeft: number;
+} {
   const whole = Math.max(1, daysBetween(receivedOn, resolveBy));
   const share = (day: Day) => Math.min(1, Math.max(0, daysBetween(receivedOn, day) / whole));
   return { run: share(today), aim: share(expectedOn), daysLeft: Math.max(0, daysBetween(today, resolveBy)) };

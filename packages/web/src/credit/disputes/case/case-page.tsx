@@ -1,4 +1,8 @@
-import { caseNumber as caseShape, showDispute, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
+import {
+  caseNumber as caseShape,
+  showDispute,
+  type Dispute,
+} from '@bank/contract/credit/disputes/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useParams } from 'react-router';

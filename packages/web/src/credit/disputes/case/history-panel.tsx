@@ -40,7 +40,9 @@ function stepOf(entry: Entry, dispute: Dispute, say: Say, format: Format): CaseS
       return {
         id: `message${entry.at}`,
         kind: 'message',
-        title: isOwn ? say('dispute.detail.youWrote') : say('dispute.detail.bankWrote', { name: institution.name }),
+        title: isOwn
+          ? say('dispute.detail.youWrote')
+          : say('dispute.detail.bankWrote', { name: institution.name }),
         when,
         body: (
           <p
@@ -93,7 +95,12 @@ function More({ children }: { children: string }) {
 }
 
 /** An event in words, with what it concerns, and its letter. */
-function eventStep(event: History, dispute: Dispute, say: Say, format: Format): Pick<CaseStep, 'kind' | 'title' | 'body'> {
+function eventStep(
+  event: History,
+  dispute: Dispute,
+  say: Say,
+  format: Format,
+): Pick<CaseStep, 'kind' | 'title' | 'body'> {
   const more = moreOf(event, dispute, say, format);
   const isCredit = event.what === 'credited';
   return {
@@ -101,7 +108,9 @@ function eventStep(event: History, dispute: Dispute, say: Say, format: Format): 
     title: (
       <>
         {nameOf(event, say)}
-        {event.amount !== null && isCredit && <span className="text-positive"> +{moneyText(event.amount)}</span>}
+        {event.amount !== null && isCredit && (
+          <span className="text-positive"> +{moneyText(event.amount)}</span>
+        )}
       </>
     ),
     body: (

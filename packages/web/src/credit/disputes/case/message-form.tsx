@@ -28,7 +28,12 @@ export function MessageForm({ dispute, onSent }: { dispute: Dispute; onSent: () 
       messageId.current ??= crypto.randomUUID();
       const attachments = await uploadsOf(files.map(({ file }) => file));
       const { caseNumber } = dispute;
-      await call(writeInDispute, { caseNumber, messageId: messageId.current, message: message.trim(), attachments });
+      await call(writeInDispute, {
+        caseNumber,
+        messageId: messageId.current,
+        message: message.trim(),
+        attachments,
+      });
       messageId.current = null;
       setMessage('');
       setFiles([]);

@@ -42,7 +42,11 @@ export function ContactField({ form, line }: { form: AnswerFields; line: Dispute
               // words: dispute.details.email, dispute.details.phone, dispute.details.mail
               label={say(`dispute.details.${method}`)}
               hint={
-                profile.data ? hintOf(method, profile.data, say) : <Skeleton className="h-4 w-24 rounded-sm" />
+                profile.data ? (
+                  hintOf(method, profile.data, say)
+                ) : (
+                  <Skeleton className="h-4 w-24 rounded-sm" />
+                )
               }
               checked={answers.contactMethod === method}
               onChange={() => change({ contactMethod: method })}

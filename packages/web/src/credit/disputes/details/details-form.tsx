@@ -1,5 +1,10 @@
 import type { DisputeTransaction } from '@bank/contract/credit/disputes/contract.ts';
-import { detailedReasons, DESCRIPTION_MAX, DETAILS_MAX, reasonNames } from '@bank/contract/credit/disputes/rules.ts';
+import {
+  detailedReasons,
+  DESCRIPTION_MAX,
+  DETAILS_MAX,
+  reasonNames,
+} from '@bank/contract/credit/disputes/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -11,7 +16,13 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { detailProblems, reasonFrom, subReasonsOf, type AnswerFields, type Answers } from '../dispute-model.ts';
+import {
+  detailProblems,
+  reasonFrom,
+  subReasonsOf,
+  type AnswerFields,
+  type Answers,
+} from '../dispute-model.ts';
 import { ContactField } from './contact-field.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { FraudField } from './fraud-field.tsx';

@@ -69,7 +69,13 @@ export function FraudField({ form, line, today, errorOf }: FraudFieldProps) {
   );
 }
 
-function CardQuestions({ form: { answers, change }, error }: { form: AnswerFields; error: string | undefined }) {
+function CardQuestions({
+  form: { answers, change },
+  error,
+}: {
+  form: AnswerFields;
+  error: string | undefined;
+}) {
   const { say } = useWords();
   return (
     <>

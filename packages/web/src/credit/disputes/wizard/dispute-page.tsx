@@ -52,7 +52,9 @@ function Start({ passed }: { passed: ReturnType<typeof accountState> }) {
       text={say('dispute.select.loading')}
       skeleton={<Skeleton className="h-120 rounded-lg" />}
     >
-      {list.data && <WizardPanel start={found ?? null} today={list.data.today} isMissing={isPassed && !found} />}
+      {list.data && (
+        <WizardPanel start={found ?? null} today={list.data.today} isMissing={isPassed && !found} />
+      )}
     </LoadingArea>
   );
 }

@@ -1,4 +1,8 @@
-import { showDispute, caseNumber as caseShape, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
+import {
+  showDispute,
+  caseNumber as caseShape,
+  type Dispute,
+} from '@bank/contract/credit/disputes/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { createFormat } from '../../../platform/frame/format.ts';

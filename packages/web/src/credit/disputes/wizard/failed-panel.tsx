@@ -12,7 +12,12 @@ export function FailedPanel({ heading, isWorking, onRetry }: FailedPanelProps) {
       heading={heading}
       title={say('dispute.error.list')}
       actions={
-        <Button size="small" className="h-11" onClick={onRetry} working={isWorking && say('dispute.select.loading')}>
+        <Button
+          size="small"
+          className="h-11"
+          onClick={onRetry}
+          working={isWorking && say('dispute.select.loading')}
+        >
           {say('dispute.label.retry')}
         </Button>
       }

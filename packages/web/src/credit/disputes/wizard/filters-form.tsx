@@ -59,7 +59,13 @@ export function FiltersForm({ today, filters, onApply }: FiltersFormProps) {
           min={0}
           step={0.01}
         />
-        <Field {...text('maxAmount')} label={say('dispute.select.max')} inputMode="decimal" min={0} step={0.01} />
+        <Field
+          {...text('maxAmount')}
+          label={say('dispute.select.max')}
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+        />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" tone="secondary" size="small">
             {say('dispute.select.apply')}

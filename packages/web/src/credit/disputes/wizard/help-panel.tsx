@@ -1,9 +1,11 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { CircleHelp, Phone } from 'lucide-react';
+import { CircleHelp, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { institution } from '../../../platform/frame/institution.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 
 const loadDialog = async () => (await import('./help-dialog.tsx')).HelpDialog;
@@ -21,6 +23,9 @@ export function HelpPanel() {
         <Button tone="secondary" size="small" icon={CircleHelp} onClick={() => setOpen(true)}>
           {say('dispute.help.open')}
         </Button>
+        <LinkButton tone="secondary" size="small" icon={MessageSquare} to={paths.customerService()}>
+          {say('dispute.label.contactService')}
+        </LinkButton>
         {phone !== '' && (
           <a
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}

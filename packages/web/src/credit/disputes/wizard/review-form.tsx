@@ -61,7 +61,9 @@ export function ReviewForm({ form, line, onBack }: ReviewFormProps) {
           text={
             <>
               {say('dispute.review.modal')}
-              {isBlocking && <span className="mt-2 block font-semibold">{say('dispute.review.modalBlock')}</span>}
+              {isBlocking && (
+                <span className="mt-2 block font-semibold">{say('dispute.review.modalBlock')}</span>
+              )}
             </>
           }
           confirm={say('dispute.label.confirmTitle')}

@@ -46,7 +46,11 @@ export function SelectPanel({ today, isMissing, onSelect }: SelectPanelProps) {
             <FailedPanel heading="h2" isWorking={list.isFetching} onRetry={() => void list.refetch()} />
           </div>
         ) : (
-          <LoadingArea waiting={!list.data} text={say('dispute.select.loading')} skeleton={<LedgerSkeleton />}>
+          <LoadingArea
+            waiting={!list.data}
+            text={say('dispute.select.loading')}
+            skeleton={<LedgerSkeleton />}
+          >
             {list.data &&
               (list.data.transactions.length === 0 ? (
                 <Empty isFiltered={isFiltered(filters)} onClear={() => apply(noFilters)} />

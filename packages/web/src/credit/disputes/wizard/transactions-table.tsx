@@ -42,7 +42,8 @@ export function TransactionsTable({ transactions, onSelect }: TransactionsTableP
 
 function Choice({ line, onSelect }: { line: DisputeTransaction } & Pick<TransactionsTableProps, 'onSelect'>) {
   const { say } = useWords();
-  if (line.hasBeenDisputed) return <StatusPill tone="neutral">{say('dispute.label.alreadyDisputed')}</StatusPill>;
+  if (line.hasBeenDisputed)
+    return <StatusPill tone="neutral">{say('dispute.label.alreadyDisputed')}</StatusPill>;
   if (!line.canBeDisputed) return <StatusPill tone="neutral">{say('dispute.label.notEligible')}</StatusPill>;
   const amount = moneyText(minus(ZERO, line.amount));
   return (

@@ -1,4 +1,8 @@
-import { createDispute, type Dispute, type DisputeTransaction } from '@bank/contract/credit/disputes/contract.ts';
+import {
+  createDispute,
+  type Dispute,
+  type DisputeTransaction,
+} from '@bank/contract/credit/disputes/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { useRef, useState } from 'react';
