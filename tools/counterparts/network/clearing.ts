@@ -55,6 +55,13 @@ export function createClearing(
     return ofRun === run ? Number(count) : 0;
   };
   const placeAt = (count: number): string => `${run}.${count}`;
+  const newsOf =
+    <News>(source: { readonly after: (from: number, most: number) => readonly News[] }) =>
+    (place: string | null, most: number) => {
+      const from = countIn(place);
+      const news = source.after(from, most);
+      return { news, place: placeAt(from + news.length) };
+    };
   return {
     tell: answers.tell,
     decide: answers.decide,
@@ -68,29 +75,13 @@ export function createClearing(
     giveBack: items.giveBack,
     returned: items.returned,
     printer,
-    printNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = printer.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    printNewsAfter: newsOf(printer),
     chargebacks,
-    chargebackNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = chargebacks.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    chargebackNewsAfter: newsOf(chargebacks),
     cardMaker,
-    cardNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = cardMaker.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    cardNewsAfter: newsOf(cardMaker),
     supplier,
-    rewardNewsAfter: (place: string | null, most: number) => {
-      const from = countIn(place);
-      const news = supplier.after(from, most);
-      return { news, place: placeAt(from + news.length) };
-    },
+    rewardNewsAfter: newsOf(supplier),
     /** What a picture of a presented check shows; null if there is no such check. */
     writtenOf: (itemId: string): WrittenCheck | null => {
       const found = items.checkOf(itemId);

@@ -2,7 +2,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { describe, expect, test } from 'vitest';
 import { networkRails } from '../rails/rail.ts';
 import { returnCode, returnReasons } from '../rails/return-codes.ts';
-import { decide, kindOfItem, refusalOf, type ArrivalFacts } from './arrival-decision.ts';
+import { decide, isGivenBack, kindOfItem, refusalOf, type ArrivalFacts } from './arrival-decision.ts';
 
 const found = { accountId: 'a', customerId: 'c', account: 1_000, type: 'checking' };
 const facts: ArrivalFacts = {
@@ -91,6 +91,15 @@ test('a refusal of the ledger sends a claim back and keeps a credit; a hold that
   expect(refusalOf('hold', 'frozen')).toEqual({ act: 'return', reason: 'account_frozen' });
   for (const senseless of ['malformed', 'unknown_account', 'intent_reused', 'limit', 'hold'] as const)
     expect(refusalOf('debit', senseless)).toBeNull();
+});
+
+test('a shop’s money to a credit account is given back; to another one only if it names a purchase', () => {
+  const account = { accountId: '', customerId: '', account: 1 };
+  expect(isGivenBack('card', { ...account, type: 'credit' }, null)).toBe(true);
+  expect(isGivenBack('card', { ...account, type: 'checking' }, null)).toBe(false);
+  expect(isGivenBack('card', { ...account, type: 'checking' }, {})).toBe(true);
+  expect(isGivenBack('ach', { ...account, type: 'credit' }, null)).toBe(false);
+  expect(kindOfItem('card', 'in', true)).toBe('purchase');
 });
 
 test('every network has a code for every reason, and every item a kind', () => {

@@ -166,6 +166,14 @@ const refused: Partial<Readonly<Record<Reason, ReturnReason>>> = {
   ceiling: 'account_full',
 };
 
+/**
+ * Whether a card item gives something back. To a deposit account the network may also pay what a shop sold, so there it has
+ * to name the purchase; a credit account gets nothing else from shops.
+ */
+export function isGivenBack(network: NetworkRail, { type }: FoundAccount, refunded: object | null): boolean {
+  return refunded !== null || (network === 'card' && type === 'credit');
+}
+
 /** What an item is in the books and on the customer's page. A refund is a purchase the other way. */
 export function kindOfItem(network: NetworkRail, direction: Direction, isRefund = false): Kind {
   if (direction === 'in') return isRefund ? 'purchase' : 'deposit';

@@ -8,7 +8,7 @@ import { announceAll } from '../platform/outbox.ts';
 import { insertReturns, updateItems, type ItemChange, type StoredItem } from '../rails/item-queries.ts';
 import { clearing } from '../rails/rail.ts';
 import { returnCode } from '../rails/return-codes.ts';
-import { kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
+import { isGivenBack, kindOfItem, type Decision, type FoundAccount } from './arrival-decision.ts';
 import type { Refunded } from './arrival-card-queries.ts';
 import { writeChecks } from './arrival-checks.ts';
 import { insertArrived, updateArrived, type ArrivedMovement, type EndedMovement } from './arrival-queries.ts';
@@ -185,7 +185,7 @@ export function arrivedMovement(
 ): ArrivedMovement {
   const { network, direction, amount, effectiveOn, name, refunded = null } = item;
   const category = item.category ?? refunded?.category ?? null;
-  const kind = kindOfItem(network, direction, refunded !== null);
+  const kind = kindOfItem(network, direction, isGivenBack(network, found, refunded));
   const outside = isPlaced ? own.suspense : clearing[network];
   const [from, to] = direction === 'in' ? [outside, found.account] : [found.account, outside];
   const id = isPlaced ? placementId(item) : item.intent;

@@ -18,6 +18,7 @@ import { clearing } from '../rails/rail.ts';
 import {
   decide,
   insteadOf,
+  isGivenBack,
   kindOfItem,
   type ArrivalFacts,
   type Decision,
@@ -254,7 +255,8 @@ async function postEach(tx: Tx, wanted: readonly Decided<Arrival>[], day: Day): 
 /** What a decision asks of the books. Posted for the bank: a network's item needs no customer session. */
 function journalFor(item: Arrival, decision: Decision): Journal | null {
   const { intent, network, direction, amount, name } = item;
-  const kind = kindOfItem(network, direction, item.refunded !== null);
+  const { found, refunded } = item;
+  const kind = kindOfItem(network, direction, found !== null && isGivenBack(network, found, refunded));
   const outside = clearing[network];
   const journal = (legs: readonly Leg[], of = intent): Journal => ({ intent: of, customer: null, legs });
   switch (decision.act) {

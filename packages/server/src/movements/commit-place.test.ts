@@ -1,3 +1,5 @@
+import * as balanceTransfers from '@bank/contract/credit/balance-transfers/contract.ts';
+import * as advances from '@bank/contract/credit/cash-advances/contract.ts';
 import * as closing from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import * as certificates from '@bank/contract/accounts/certificates/contract.ts';
 import * as counter from '@bank/contract/accounts/teller/contract.ts';
@@ -148,6 +150,14 @@ const planners: Readonly<Record<string, Planner>> = {
     const request = { accountId: checking, withdrawalType: 'branch', amount: AMOUNT } as const;
     return (await as(null)(withdrawals.planWithdrawal, request)).token;
   },
+  [balanceTransfers.planBalanceTransfer.name]: async ({ as, checking, savings }) => {
+    const request = { fromAccountId: checking, toAccountId: savings, amount: AMOUNT };
+    return (await as(null)(balanceTransfers.planBalanceTransfer, request)).token;
+  },
+  [advances.planAdvance.name]: async ({ as, credit, checking }) => {
+    const request = { creditAccountId: credit, depositAccountId: checking, amount: AMOUNT };
+    return (await as(null)(advances.planAdvance, { ...request, termsAccepted: true })).token;
+  },
   [orders.planOrder.name]: async (home) => (await home.as(null)(orders.planOrder, orderOf(home))).token,
   [counter.planTellerDeposit.name]: async ({ as, checking }) =>
     (await as(null)(counter.planTellerDeposit, { accountId: checking, amount: AMOUNT })).token,
@@ -168,6 +178,8 @@ const requests: Readonly<Record<string, (home: Household, plan: string) => objec
   [closing.submitClosing.name]: ({ student }, plan) => ({ accountId: student, plan }),
   [leaving.closeAccounts.name]: ({ student }, plan) => ({ closings: [{ accountId: student, plan }] }),
   [withdrawals.submitWithdrawal.name]: (_, plan) => ({ plan }),
+  [balanceTransfers.submitBalanceTransfer.name]: (_, plan) => ({ plan }),
+  [advances.submitAdvance.name]: (_, plan) => ({ plan }),
   [orders.placeOrder.name]: (home, plan) => ({ ...orderOf(home), agreeToTerms: true, plan }),
   [counter.submitTellerDeposit.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
   [counter.submitTellerWithdrawal.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
@@ -250,7 +262,7 @@ describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s'
     const home = await household();
     await stepUpNow(bank, home.customer.sessionId);
     const plan = (await planners[name]?.(home)) ?? '';
-    for (const id of [home.checking, home.student, home.certificate])
+    for (const id of [home.checking, home.student, home.certificate, home.credit])
       await freezeAccount(bank.root, await bookNumberOf(bank, id), true, 'test');
     const before = await movementsOf(home);
     for (const at of committing) expect(await answerOf(home, at, plan)).not.toBeNull();

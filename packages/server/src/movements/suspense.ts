@@ -13,7 +13,7 @@ import {
 import { insertReturns, NAME_PLACE, updateItems, type ItemKey } from '../rails/item-queries.ts';
 import { clearing } from '../rails/rail.ts';
 import { returnCode, returnReasons, type ReturnReason } from '../rails/return-codes.ts';
-import { kindOfItem, refusalOf } from './arrival-decision.ts';
+import { isGivenBack, kindOfItem, refusalOf } from './arrival-decision.ts';
 import { insertArrived, listAccountsById, postAllWithin } from './arrival-queries.ts';
 import { arrivedMovement, placementId } from './arrival-records.ts';
 import { movementIdOf } from './intent.ts';
@@ -79,7 +79,7 @@ async function place(
   const clock = await readClock(tx);
   const { network, itemId, direction, amount } = item;
   const name = vault.openForBank(NAME_PLACE, item.nameSealed);
-  const kind = kindOfItem(network, direction);
+  const kind = kindOfItem(network, direction, isGivenBack(network, found, null));
   const intent = placementId(item);
   const leg = { debit: own.suspense, credit: found.account, amount, kind, memo: name };
   const [outcome] = await postAllWithin(tx, [{ intent, customer: null, legs: [leg] }], clock.businessDate);

@@ -100,11 +100,7 @@ export function createNetwork(
     ...cardCalls(ask),
     ...chargebackCalls(ask),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
-    sendReward: async ({ id, rewardId, reference }) => {
-      await ask(`rewards/${id}`, { method: 'PUT', body: JSON.stringify({ rewardId, reference }) });
-    },
-    rewardNewsAfter: async (place) =>
-      readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
+    ...supplierCalls(ask),
   };
 }
 
@@ -136,6 +132,17 @@ function cardCalls(ask: Ask): CardMaker {
       readCardBehind(objectFrom(await ask(`card-links/${code}`, { method: 'GET' }))),
     cardNewsAfter: async (place) =>
       readCardNews(objectFrom(await ask(cardNewsPath(place), { method: 'GET' }))),
+  };
+}
+
+/** The supplier of gift cards and vouchers. */
+function supplierCalls(ask: Ask): Supplier {
+  return {
+    sendReward: async ({ id, rewardId, reference }) => {
+      await ask(`rewards/${id}`, { method: 'PUT', body: JSON.stringify({ rewardId, reference }) });
+    },
+    rewardNewsAfter: async (place) =>
+      readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
   };
 }
 

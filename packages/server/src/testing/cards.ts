@@ -50,7 +50,7 @@ export async function buy(
   return { question, answer, said: answer.reason ?? answer.answer };
 }
 
-export function shown(who: CardHolder, cardId = who.cardId): Promise<CardDetails> {
+export function cardDetails(who: CardHolder, cardId = who.cardId): Promise<CardDetails> {
   return who.call(showCard, { cardId });
 }
 

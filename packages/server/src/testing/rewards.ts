@@ -60,9 +60,14 @@ export async function buy(
   return question.questionId;
 }
 
-/** A purchase that nobody asked about before. */
-export async function charge(bank: TestBank, who: CardHolder, given: Bought): Promise<void> {
-  await deliver(bank, await cardItem(bank, who, given, { direction: 'out' }));
+/** A purchase that nobody asked about before, unless it names its question. */
+export async function charge(
+  bank: TestBank,
+  who: CardHolder,
+  given: Bought,
+  authorization: string | null = null,
+): Promise<void> {
+  await deliver(bank, await cardItem(bank, who, given, { direction: 'out', authorization }));
 }
 
 /** A refund, of the purchase that it names or of none. */

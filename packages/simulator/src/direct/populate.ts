@@ -139,10 +139,9 @@ async function settle(
   const disputes = character.writesChecks ? disputeLife({ call: directCall(bank, customerId) }) : null;
   const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
   const credit = accountIds.get('credit');
-  const redeems =
-    character.redeemsPoints && credit !== undefined
-      ? rewardLife(bank, { customerId, call: directCall(bank, customerId), credit })
-      : null;
+  const accountNumber = numbers.get('credit') ?? '';
+  const spender = { customerId, call: directCall(bank, customerId), accountNumber };
+  const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
   const lived: Lived = {
     character,
     customerId,

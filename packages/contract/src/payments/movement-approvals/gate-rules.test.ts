@@ -42,13 +42,17 @@ const open = [
 /** Money moves here on pages that aren't gated, or with its own approval. */
 const elsewhere = [
   'account-closing',
+  'balanceTransfers',
+  'cashAdvances',
   'certificates',
   'check-deposits',
   'counter',
+  'creditLines',
   'deposits',
   'disputes',
   'leaving',
   'openAccount',
+  'rewards',
 ];
 
 const roomOf = (name: string) => name.split('.')[0] ?? '';

@@ -16,6 +16,8 @@ const obstacleKinds = [
   'overdrawn',
   'held',
   'pending',
+  // A credit or a gift card for points isn't there yet.
+  'rewards',
   'scheduled',
   // It covers overdrafts of another account.
   'covering',

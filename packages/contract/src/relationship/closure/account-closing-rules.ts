@@ -22,6 +22,8 @@ export type ClosingFacts = {
   readonly owed: Cents | null;
   readonly certificate: CertificateFacts | null;
   readonly pending: number;
+  /** Redeemed for this account's points, or credits to it, and not there yet. */
+  readonly rewards: number;
   readonly scheduled: number;
   readonly covering: number;
   readonly receiving: number;
@@ -52,7 +54,7 @@ export function closingFigures(
 
 /** Everything that prevents closing, in the order it is best resolved. */
 export function closingObstacles(facts: ClosingFacts, { rest }: ClosingFigures): Obstacle[] {
-  const { type, state, posted, held, pending, scheduled, covering, receiving } = facts;
+  const { type, state, posted, held, pending, rewards, scheduled, covering, receiving } = facts;
   const found: [ObstacleKind, number][] = [
     ['retirement', type === 'retirement' ? 1 : 0],
     ['frozen', state === 'frozen' ? 1 : 0],
@@ -60,6 +62,7 @@ export function closingObstacles(facts: ClosingFacts, { rest }: ClosingFigures):
     ['overdrawn', type !== 'credit' && posted < ZERO ? 1 : 0],
     ['pending', pending],
     ['held', pending === 0 && held > ZERO ? 1 : 0],
+    ['rewards', rewards],
     ['scheduled', scheduled],
     ['covering', covering],
     ['receiving', receiving],

@@ -1,24 +1,11 @@
-/**
- * How one table is exported. Every column is in one of the lists: `shows` (as is), `opens` (decrypted), `masks` (last
- * four characters only) or `keeps` (left out). A test fails on a table or column that is missing.
- */
-export type Shelf = {
-  readonly shows: string;
-  readonly opens?: string;
-  readonly masks?: string;
-  /** The vault's place name of a sealed column, if it isn't `table.column`. */
-  readonly places?: Readonly<Record<string, string>>;
-  /** Secrets and their hashes, and internal keys. */
-  readonly keeps?: string;
-  readonly by: string;
-  /** A column that is true in the rows a customer may see; every row if left out. */
-  readonly only?: string;
-  /** Columns that identify the row's customer; `customer_id` by default. */
-  readonly of?: readonly string[];
-};
+import { cardShelves } from './export-cards-contract.ts';
+import { disputeShelves } from './export-disputes-contract.ts';
+import type { Shelf } from './shelf-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
 export const shelves: Readonly<Record<string, Shelf>> = {
+  ...cardShelves,
+  ...disputeShelves,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
     shows: 'account_id destination_id begun_at stopped_at closed_at interest penalty rest',
@@ -53,11 +40,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'granted_at',
   },
   attachment_usage: { shows: 'files stored_bytes', by: 'files' },
-  atm_codes: {
-    shows: 'withdrawal_id last_four made_at expires_at consumed_at',
-    keeps: 'code_key',
-    by: 'made_at',
-  },
   authenticator_proofs: {
     shows: 'movement_id proved_at',
     keeps: 'step movement_digest try_id',
@@ -82,26 +64,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
   brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
-  card_authorizations: {
-    shows: 'network card_id merchant use country is_recurring decided_at',
-    keeps: 'question_id merchant_key counted_on',
-    by: 'decided_at, question_id',
-  },
-  card_controls: { shows: 'card_id kind is_on cap raise_to raise_at changed_at', by: 'card_id, kind' },
-  card_merchant_stops: { shows: 'card_id merchant stopped_at', by: 'card_id, merchant' },
-  card_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
-  card_orders: {
-    shows: 'id card_id why state ordered_at arrives_from arrives_by sent_at tracking_number reason',
-    keeps: 'attempts next_at',
-    by: 'ordered_at, id',
-  },
-  card_trips: { shows: 'id card_id countries starts_on ends_on made_at removed_at', by: 'made_at, id' },
-  cards: {
-    shows:
-      'id account_id kind last_four expires_on status reason status_since replaces issued_at activated_at',
-    keeps: 'token registered_at',
-    by: 'issued_at, id',
-  },
   case_entries: {
     shows: 'case_id place written_at author what',
     opens: 'text_sealed',
@@ -119,32 +81,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_id began_on term_months matures_on rate ended_on outcome',
     by: 'account_id, began_on',
   },
-  chargebacks: {
-    shows: 'dispute_id amount reason ordered_at state sent_at answer_by answered_at',
-    keeps: 'ordered_by attempts next_at answer is_paid',
-    by: 'dispute_id',
-  },
-  check_deposits: {
-    shows:
-      'movement_id account_id amount is_endorsed email_receipt mobile_receipt save_information submitted_at state refusal ' +
-      'available_on held_amount decided_at read_amount read_confidence verdict verdict_reason',
-    // What the bank compares and suspects is not told (31 USC 5318(g)(2)).
-    keeps: 'digest doubts like_ids fingerprint verdict_by note_sealed',
-    by: 'movement_id',
-  },
-  check_images: { shows: 'movement_id side form type bytes', by: 'movement_id, side, form' },
-  check_order_preferences: { shows: 'preferences saved_at', by: 'saved_at' },
-  check_order_steps: { shows: 'order_id place state at', by: 'order_id, place' },
-  check_orders: {
-    shows:
-      'id account_id order_number movement_id state style quantity delivery is_duplicate is_large_print first_number ' +
-      'last_number photo_id total tax placed_at arrives_from arrives_by send_after sent_at tracking_number reason ' +
-      'refunded_at',
-    opens: 'details_sealed',
-    keeps: 'attempts next_at earned_at',
-    by: 'placed_at, id',
-  },
-  check_photos: { shows: 'id bytes added_at is_ordered', by: 'added_at, id' },
   contact_changes: {
     shows: 'contact value requested_at expires_at',
     keeps: 'attempts code_key codes_sent',
@@ -160,17 +96,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'password_hash security_answer_hash',
     by: 'username',
   },
-  cash_advances: {
-    shows: 'id number credit_account_id deposit_account_id rate agreed_at',
-    by: 'agreed_at, id',
-  },
-  credit_limit_requests: {
-    shows:
-      'id account_id old_limit requested reason submitted_at state reasons decided_at verdict verdict_reasons',
-    opens: 'details_sealed',
-    keeps: 'intent digest note_sealed verdict_by',
-    by: 'id',
-  },
   credit_cycles: {
     shows:
       'account_number period_start period_end cut_at due_on balance minimum past_due credit charged charges has_grace ' +
@@ -178,10 +103,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       'cash_advance_interest balance_transfers balance_transfer_days balance_transfer_rate balance_transfer_interest ' +
       'accepted_through interest_movement disputed disputes dispute_interest',
     by: 'account_number, period_end',
-  },
-  credit_disputes: {
-    shows: 'id account_number dispute_id day what amount debt line_day',
-    by: 'id',
   },
   credit_dues: {
     shows: 'account_number period_end minimum paid late_fee fee_movement judged_on judged_at',
@@ -218,24 +139,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
     of: ['customer_id', 'delegate_id'],
   },
-  dispute_events: { shows: 'dispute_id place what at on_day amount', by: 'dispute_id, place' },
-  dispute_files: {
-    shows: 'id dispute_id type bytes added_at message_id',
-    opens: 'name_sealed',
-    keeps: 'place',
-    by: 'added_at, id',
-  },
-  disputes: {
-    shows:
-      'id account_id account_number case_number regulation line_id line_day amount memo first_shown_on reason sub_reason ' +
-      'contact_method wants_credit card_last_four new_card_last_four card_blocked_at opened_at received_on expected_on ' +
-      'credit_by acknowledge_by resolve_by acknowledged_at state decided_at verdict verdict_reason verdict_at credited_on ' +
-      'credit_movement take_back_on taken_back_on taken_amount claim_amount',
-    opens: 'details_sealed',
-    keeps:
-      'leg_id line_kind other_account digest opened_in credit_ordered_by verdict_by verdict_note_sealed settled_at',
-    by: 'opened_at, id',
-  },
   drafts: { shows: 'form saved_at', keeps: 'sealed', by: 'form' },
   email_confirmations: { shows: 'email expires_at', keeps: 'attempts code_key', by: 'email' },
   gate_codes: {
@@ -250,11 +153,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   held_notices: { shows: 'kind language held_at told_at', keeps: 'id sealed', by: 'held_at' },
   leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
-  linked_cards: {
-    shows: 'id state kind last_four bank_name asked_at decided_at removed_at',
-    keeps: 'code details attempts next_at',
-    by: 'asked_at, id',
-  },
   mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
   movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
   movements: {
@@ -291,12 +189,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'details_sealed details_digest is_held',
     by: 'id',
   },
-  points_accounts: { shows: 'account_id balance places', by: 'account_id' },
-  points_entries: {
-    shows:
-      'account_id place kind points balance day at leg_id purchase_id amount name category per_dollar rule_from redemption_id',
-    by: 'account_id, place',
-  },
   preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
   rail_answers: {
     shows: 'movement_id what reason amount received_at applied_at effect',
@@ -309,11 +201,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     // The bank must not disclose that a payment was screened, or the result.
     keeps: 'attempts next_at telling_until screened_edition review_since is_with_office',
     by: 'movement_id',
-  },
-  presented_checks: {
-    shows: 'id account_id network number amount presented_on return_by state reason decided_at images',
-    keeps: 'item_id image_attempts images_next_at',
-    by: 'presented_on, id',
   },
   rail_items: {
     shows:
@@ -339,13 +226,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
   },
   recovery_codes: { shows: 'place used_at', keeps: 'code_key', by: 'place' },
-  reward_redemptions: {
-    shows:
-      'id account_id reward_id kind points amount to_account_id reference redeemed_at promised_by state reason changed_at ' +
-      'sent_at settled_at',
-    keeps: 'attempts next_at code_sealed',
-    by: 'redeemed_at, id',
-  },
   schedule_occurrences: {
     shows: 'schedule_id number nominal_on ran_on outcome reason movement_id attempts created_at changed_at',
     by: 'schedule_id, number',
@@ -396,10 +276,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
   },
   shipping_addresses: { shows: 'id is_primary added_at', opens: 'address_sealed', by: 'added_at, id' },
-  stop_payments: {
-    shows: 'id account_id first_number last_number placed_at expires_on released_at',
-    by: 'placed_at, id',
-  },
   transaction_attachments: {
     shows: 'id account_id subject_id type bytes added_at',
     opens: 'name_sealed',
@@ -409,14 +285,6 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_id subject_id changed_at',
     opens: 'note_sealed',
     by: 'account_id, subject_id',
-  },
-  withdrawals: {
-    shows:
-      'id account_id kind pickup amount fee state reason asks_proof created_at scheduled_for started_at expires_at place',
-    opens: 'note_sealed receipt_sealed',
-    places: { receipt_sealed: 'movements.plan.receiptTo' },
-    keeps: 'intent',
-    by: 'created_at, id',
   },
 };
 

@@ -47,7 +47,15 @@ test('a delegate is shown what lies in accounts and nothing of the person', () =
   const opened = catalogue.filter(({ delegable }) => delegable !== null);
   const rooms = new Set(opened.map(({ name }) => name.split('.')[0]));
   expect(rooms).toEqual(
-    new Set(['accounts', 'activity', 'dashboard', 'monthTotals', 'statements', 'transactions']),
+    new Set([
+      'accounts',
+      'activity',
+      'creditLines',
+      'dashboard',
+      'monthTotals',
+      'statements',
+      'transactions',
+    ]),
   );
   const selves = catalogue.filter(({ asSelf }) => asSelf).map(({ name }) => name);
   expect(selves.toSorted()).toEqual([

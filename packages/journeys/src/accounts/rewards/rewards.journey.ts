@@ -17,7 +17,10 @@ import {
   foreignLanguages,
   looks,
   openBrowser,
+  widths,
 } from '../../visitor.ts';
+
+const WHOLE_PAGE = 6_000;
 
 let browser: Browser;
 let person: Person;
@@ -87,7 +90,7 @@ test('[REWD-02] too few points are told; a credit and a gift card are redeemed o
   const { page, complaints, leave } = await at(browser, person, '/redeem-rewards');
   await page.getByRole('button', { name: /to go, 1 night, Spindle Point Inn/ }).click();
   await review(page)
-    .getByText('You do not have enough points for this reward. You need 4,600 more.')
+    .getByText(`You do not have enough points for this reward. You need ${countText(10_000 - start)} more.`)
     .waitFor();
   await page.getByRole('button', { name: 'Redeem $25 statement credit' }).click();
   await review(page)
@@ -135,6 +138,8 @@ test.each(looks)(
     const { page, complaints, leave } = await at(browser, person, '/redeem-rewards', { width, theme });
     await history(page).getByRole('button').nth(3).waitFor();
     await expectNoSidewaysScroll(page);
+    // As a whole: what lies under the fixed tab bar for now is scrolled from under it, and is no fault.
+    await page.setViewportSize({ width: widths[width].width, height: WHOLE_PAGE });
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await leave();

@@ -10,7 +10,7 @@ import { bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { accountNumberOf, balanceOf, deliver, itemFor } from '../../testing/arrivals.ts';
 import { ask, questionFor } from '../../testing/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { buy, cardHolder, shown, type CardHolder } from '../../testing/cards.ts';
+import { buy, cardHolder, cardDetails, type CardHolder } from '../../testing/cards.ts';
 import { hear } from '../../testing/jobs.ts';
 import { stepUpNow } from '../../testing/security.ts';
 import { cardJobs } from './jobs.ts';
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(one?.lastFour).toMatch(/^\d{4}$/);
     expect(one?.expiresOn).toMatch(/^\d{4}-\d{2}-(?:28|29|30|31)$/);
     // Nowhere is there more of a number than its last four digits, and the token stays inside.
-    expect(JSON.stringify(await shown(who))).not.toMatch(/\d{12}|ct_/);
+    expect(JSON.stringify(await cardDetails(who))).not.toMatch(/\d{12}|ct_/);
   });
 
   test('of a closed account is not listed', async () => {
@@ -69,7 +69,7 @@ describe('a card', () => {
       () => nora.call(contract.activateCard, { cardId, lastFour: '1234' }),
     ])
       expect(await refusal(asked())).toMatchObject({ code: 'not_found' });
-    expect((await shown(dana)).card.status).toBe('active');
+    expect((await cardDetails(dana)).card.status).toBe('active');
   });
 });
 
@@ -79,7 +79,7 @@ describe('a purchase with a card', () => {
     const name = 'TST* CEDAR TABLE RESTAURANT PORTLAND ME';
     const { question, said } = await buy(bank, who, 58_40, { name, category: 'dining' });
     expect(said).toBe('approved');
-    const [pending] = (await shown(who)).purchases;
+    const [pending] = (await cardDetails(who)).purchases;
     expect(pending).toMatchObject({
       name: 'Cedar Table Restaurant',
       place: 'Portland, ME',
@@ -98,7 +98,7 @@ describe('a purchase with a card', () => {
         authorization: question.questionId,
       }),
     );
-    const [posted] = (await shown(who)).purchases;
+    const [posted] = (await cardDetails(who)).purchases;
     expect(posted).toMatchObject({ id: pending?.id, state: 'posted', amount: -58_40 });
     const { rows } = await sql<{ intent: string }>`
       select leg.intent::text from ledger.leg as leg where leg.intent = ${posted?.id ?? ''}::uuid limit 1`.execute(
@@ -135,7 +135,7 @@ describe('a purchase with a card', () => {
         authorization: question.questionId,
       }),
     );
-    const [refund, purchase] = (await shown(who)).purchases;
+    const [refund, purchase] = (await cardDetails(who)).purchases;
     expect(refund).toMatchObject({ state: 'refund', amount: 18_99, category: 'shopping' });
     const { plan, kind } = await bank.root
       .selectFrom('movements')
@@ -158,7 +158,7 @@ describe('a purchase with a card', () => {
       authorization: question.questionId,
     });
     await deliver(bank, item);
-    expect((await shown(dana)).purchases).toEqual([]);
+    expect((await cardDetails(dana)).purchases).toEqual([]);
     expect(await balanceOf(bank, dana.account)).toMatchObject({ posted: 5_00 });
   });
 
@@ -196,7 +196,7 @@ describe('a frozen card', () => {
       await itemFor(bank, { ...bill, amount: cents(20_00), authorization: approved.question.questionId }),
     );
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 480_00, held: 0 });
-    const { card, declinedSince } = await shown(who);
+    const { card, declinedSince } = await cardDetails(who);
     expect(card.status).toBe('frozen');
     expect(declinedSince).toBe(3);
   });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock, todayOf } from '../../platform/clock.ts';
 import { deliver, itemFor } from '../../testing/arrivals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { buy, cardHolder, shown, type CardHolder } from '../../testing/cards.ts';
+import { buy, cardHolder, cardDetails, type CardHolder } from '../../testing/cards.ts';
 import { keepSignedOn } from '../../testing/check-orders.ts';
 import { stepUpNow } from '../../testing/security.ts';
 
@@ -31,7 +31,7 @@ const proved = async (who: CardHolder) => {
   return who.call;
 };
 const useOf = async (who: CardHolder, use: string) => {
-  const found = (await shown(who)).uses.find((each) => each.use === use);
+  const found = (await cardDetails(who)).uses.find((each) => each.use === use);
   if (!found) throw new Error('no such use');
   return found;
 };
@@ -197,7 +197,7 @@ describe('where the card is stored', () => {
     await pass('30 days');
     await charge('Tidepool Streaming', true);
     await charge('Lantern Hardware', false);
-    const { keepers } = await shown(who);
+    const { keepers } = await cardDetails(who);
     expect(keepers).toMatchObject([{ name: 'Tidepool Streaming', amount: 15_99, isStopped: false }]);
     expect(keepers[0]?.nextOn).not.toBeNull();
     const key = keepers[0]?.key ?? '';

@@ -3,7 +3,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { buy, cardHolder, cardMaker, cardOf, shown } from '../../testing/cards.ts';
+import { buy, cardHolder, cardMaker, cardOf, cardDetails } from '../../testing/cards.ts';
 import { keepSignedOn } from '../../testing/check-orders.ts';
 import { renewCards } from './service.ts';
 
@@ -73,7 +73,7 @@ describe('a new card', () => {
     const order = maker.taken.find(({ job }) => job['token'] === made.token);
     await maker.say(bank, order?.id ?? '', 'produced', 'mailed', 'delivered');
     await who.call(contract.activateCard, { cardId: replacement.cardId, lastFour: made.lastFour });
-    expect((await shown(who)).card).toMatchObject({ status: 'replaced', reason: 'damaged' });
+    expect((await cardDetails(who)).card).toMatchObject({ status: 'replaced', reason: 'damaged' });
     expect((await buy(bank, who, 1_00)).said).toBe('card_blocked');
     expect(await refusal(who.call(contract.freezeCard, { cardId: who.cardId }))).toMatchObject({
       code: 'card_ended',
@@ -111,6 +111,6 @@ describe('a new card', () => {
     expect((await buy(bank, who, 1_00)).said).toBe('card_expired');
     await renewCards(bank.contextAs('worker'));
     await keepSignedOn(bank);
-    expect((await shown(who)).card.status).toBe('expired');
+    expect((await cardDetails(who)).card.status).toBe('expired');
   });
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts';
 import { listBalances } from './queries/points.ts';
 import { countOpen } from './queries/redemptions.ts';
 
-/** What closing an account does to its points: how many end with it, and how many credits to it are still to come. */
+/** What closing an account does to its points: how many end with it, and how many rewards are still to come. */
 export async function pointsAtStake(
   tx: Tx,
   customerId: string,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reverse } from '../../movements/authorizations.ts';
 import { readClock } from '../../platform/clock.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
-import { accountNumberOf, deliver, itemFor } from '../../testing/arrivals.ts';
+import { accountNumberOf, balanceOf, deliver, itemFor } from '../../testing/arrivals.ts';
 import { ask, questionFor } from '../../testing/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { changeRule, makeOfficer } from '../../testing/rulebook.ts';
@@ -94,6 +94,19 @@ describe('a purchase', () => {
     });
   });
 
+  test('is told to open pages once its points are counted', async () => {
+    const nora = await cardHolder(bank);
+    await charge(bank, nora, { amount: 10_000 });
+    const told = async () =>
+      (
+        await sql<{ kind: string }>`
+          select kind from live_changes where thing_id = ${nora.account}`.execute(bank.root)
+      ).rows.map(({ kind }) => kind);
+    expect(await told()).toEqual([]);
+    await countPoints(bank);
+    expect(await told()).toEqual(['account']);
+  });
+
   test('with a tip is one purchase, and its points are rounded once', async () => {
     const nora = await cardHolder(bank);
     // Apart, 10.50 and 1.50 at 3 points would be 32 and 5.
@@ -106,6 +119,22 @@ describe('a purchase', () => {
     const nora = await cardHolder(bank);
     await buy(bank, nora, { approved: 10_000, amount: 4_000 });
     expect(await pointsOf(bank, nora)).toBe(80);
+  });
+
+  test('whose bill names no category has that of its question, also after a part was reversed', async () => {
+    const nora = await cardHolder(bank);
+    const question = await questionFor(bank, {
+      accountNumber: nora.number,
+      amount: cents(10_000),
+      name: 'Salt Cove Kitchen',
+      category: 'dining',
+    });
+    await ask(bank, question);
+    await reverse(bank.networkContext, question, cents(6_000));
+    const { questionId: authorization } = question;
+    await charge(bank, nora, { amount: 6_000, name: question.name, category: null }, authorization);
+    expect(await pointsOf(bank, nora)).toBe(180);
+    expect((await linesOf(nora))[0]).toMatchObject({ purchase: { rule: { category: 'dining' } } });
   });
 
   test('that is only approved, or on a debit card, earns nothing', async () => {
@@ -159,7 +188,7 @@ describe('a purchase', () => {
     expect(await pointsOf(bank, nora)).toBe(1_200);
     await expect(
       changeRule(officers, { rule: 'points.other', value: '11', from: addBusinessDays(businessDate, 2) }),
-    ).rejects.toMatchObject({ status: 400 });
+    ).rejects.toMatchObject({ status: 422 });
   });
 });
 
@@ -176,6 +205,24 @@ describe('a refund', () => {
       { points: -3, purchase: { spent: 700, earned: 7 } },
       { kind: 'earned', points: 10 },
     ]);
+  });
+
+  test('that comes with its purchase to a card without debt is a refund, not money to be placed', async () => {
+    const nora = await cardHolder(bank);
+    const question = await questionFor(bank, { accountNumber: nora.number, amount: cents(10_000) });
+    await ask(bank, question);
+    const about = { network: 'card', accountNumber: nora.number, category: 'groceries' } as const;
+    const named = { ...about, authorization: question.questionId };
+    await deliver(
+      bank,
+      await itemFor(bank, { ...named, direction: 'out', amount: cents(10_000) }),
+      await itemFor(bank, { ...named, direction: 'in', amount: cents(4_000) }),
+    );
+    expect(await pointsOf(bank, nora)).toBe(120);
+    expect(await balanceOf(bank, nora.account)).toMatchObject({ posted: -6_000, held: 0 });
+    await giveBack(bank, nora, { amount: 9_000, name: 'Another shop' });
+    expect(await balanceOf(bank, nora.account)).toMatchObject({ posted: 3_000 });
+    expect(await pointsOf(bank, nora)).toBe(120);
   });
 
   test('of more than the purchase takes no more than it earned', async () => {

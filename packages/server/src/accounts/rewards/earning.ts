@@ -3,6 +3,7 @@ import { pointsFor, pointsRuleOn } from '@bank/contract/movements/reward-rules.t
 import { addDays } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO } from '@bank/kernel/money.ts';
 import type { FedLeg } from '@bank/ledger/feed.ts';
+import { tellOfAccounts } from '../../bank/live-updates/service.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PostingConsumer } from '../../platform/posting-feed-apply.ts';
@@ -35,6 +36,7 @@ async function earn(tx: Tx, legs: readonly FedLeg[]): Promise<void> {
     const after = pointsFor(plus(before.spent, line.amount), rule?.perDollar ?? 0);
     await insertEarned(tx, { line, purchaseId, points: after - before.points, rule });
   }
+  await tellOfAccounts(tx, lines);
 }
 
 async function purchaseOf(tx: Tx, { accountId, name, amount, day }: CardLine): Promise<string | null> {

@@ -131,6 +131,26 @@ describe('the liability', () => {
     expect(await bookFaults(bank.worker)).toEqual([]);
   });
 
+  test('a reward on its way holds up the closing of its account', async () => {
+    const nora = await holderOf(bank, 5_000);
+    const obstacles = async () =>
+      (await nora.call(showClosing, { accountId: nora.account })).obstacles.filter(
+        ({ kind }) => kind === 'rewards',
+      );
+    expect(await obstacles()).toEqual([]);
+    await redeem(bank, nora, 'statement-25', 2_500);
+    const { redemptionId } = await redeem(bank, nora, 'gull-rock-25', 2_500);
+    expect(await obstacles()).toEqual([{ kind: 'rewards', count: 2 }]);
+    await payRewards(bank);
+    expect(await obstacles()).toEqual([{ kind: 'rewards', count: 1 }]);
+    const shop = supplier();
+    await exchangeRewards(bank, shop);
+    shop.say(redemptionId, 'refused', { reason: 'stock' });
+    await exchangeRewards(bank, shop);
+    expect(await obstacles()).toEqual([]);
+    expect(await pointsOf(bank, nora)).toBe(2_500);
+  });
+
   test('closing an account names its points; they end at the next close of a day', async () => {
     const nora = await holderOf(bank, 1_234);
     expect(await nora.call(showClosing, { accountId: nora.account })).toMatchObject({ points: 1_234 });

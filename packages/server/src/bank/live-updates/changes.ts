@@ -17,6 +17,18 @@ async function tellOfLegs(tx: Tx, legs: readonly FedLeg[]): Promise<void> {
   await tell(tx, await listChanges(tx, legs), []);
 }
 
+/** Tells open pages of what is counted beside the ledger, a moment after its posting was told. */
+export async function tellOfAccounts(
+  tx: Tx,
+  accounts: readonly { readonly customerId: string; readonly accountId: string }[],
+): Promise<void> {
+  await tell(
+    tx,
+    accounts.map(({ customerId, accountId }) => ({ customerId, kind: 'account', thingId: accountId })),
+    [],
+  );
+}
+
 /** Tells open pages of facts: a movement that changes its state without a posting, a new payee. */
 export async function tellOfFacts(tx: Tx, facts: readonly RelayedFact[]): Promise<void> {
   const about = facts.flatMap(({ customerId }) => customerId ?? []);

@@ -3,6 +3,8 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import { findNumbers } from './queries.ts';
 
+export { tellOfAccounts } from './changes.ts';
+
 /** Where the caller's stream begins: after the last event they received, or a moment ago. */
 export async function openLiveUpdates(
   context: CustomerContext,

@@ -253,7 +253,7 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
     owed: await owedOf(tx, one),
     certificate: one.certificate,
     ...ties,
-    pending: ties.pending + rewards.open,
+    rewards: rewards.open,
     covering: own.filter((each) => each.overdraftFrom === one.id && each.balance.state !== 'closed').length,
     destinations: own.filter((each) => each.id !== one.id && canTake(each)).length,
     isDestinationChosen: destination !== null,

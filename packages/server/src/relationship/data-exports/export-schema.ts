@@ -1,8 +1,5 @@
-import {
-  columnsOf,
-  shelves,
-  type Shelf,
-} from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
+import { columnsOf, shelves } from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
+import type { Shelf } from '@bank/contract/relationship/data-exports/shelf-contract.ts';
 import { lastFour } from '@bank/kernel/mask.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Context } from '../../platform/work.ts';

@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/frame/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { narrow, type Narrowed } from './reward-model.ts';
 import { RewardPanel } from './reward-panel.tsx';
 
@@ -89,19 +88,23 @@ type FilterPartProps = Narrowed & {
 function FilterPart({ search, category, onSearch, onCategory }: FilterPartProps) {
   const { say } = useWords();
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field
-        type="search"
-        className="w-full max-w-60"
-        label={say('rewards.catalogue.search')}
-        icon={Search}
-        maxLength={SEARCH_MAX}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
+    <div className="flex flex-wrap items-center gap-3">
+      <search className="flex h-11 w-full items-center gap-2.5 rounded-full border border-control bg-surface px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus sm:w-57">
+        <Search aria-hidden size={18} strokeWidth={2} className="shrink-0 text-ink-3" />
+        <input
+          type="search"
+          aria-label={say('rewards.catalogue.search')}
+          placeholder={say('rewards.catalogue.search')}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
+        />
+      </search>
       <fieldset
         aria-label={say('rewards.catalogue.categories')}
-        className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0 pb-1.5"
+        className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
       >
         {(['all', ...rewardCategories] as const).map((each) => (
           <Chip key={each} selected={each === category} onClick={() => onCategory(each)}>

@@ -24,7 +24,7 @@ export function PointsPanel({ accountId, className }: PointsPanelProps) {
     <Card pad aria-labelledby={heading} className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <IconTile icon={Gift} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h2 id={heading} className="text-xs text-ink-2">
             {say('rewards.tile.title')}
           </h2>

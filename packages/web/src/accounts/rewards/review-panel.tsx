@@ -18,7 +18,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
-import { rewardIcons } from './reward-icons.ts';
+import { rewardIcon } from './reward-icons.ts';
 import { afterCredit, firstDestination, missingFor, rewardName } from './reward-model.ts';
 import type { Redeeming } from './use-redeem.ts';
 
@@ -71,7 +71,7 @@ function Title({ reward, children }: { reward: Reward; children?: ReactNode }) {
   const { say } = useWords();
   return (
     <div className="flex items-center gap-3">
-      <IconTile icon={rewardIcons[reward.category]} />
+      <IconTile icon={rewardIcon(reward)} />
       <div className="min-w-0">
         <p className="text-sm font-semibold">{rewardName(reward, say)}</p>
         {children && <p className="text-2xs text-ink-2">{children}</p>}

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { cn } from '../../ui/frame/classes.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { IconTile } from '../../ui/frame/icon-tile.tsx';
-import { rewardIcons } from './reward-icons.ts';
+import { rewardIcon } from './reward-icons.ts';
 import { missingFor, rewardName } from './reward-model.ts';
 
 type RewardPanelProps = {
@@ -28,13 +28,13 @@ export function RewardPanel({ reward, points, isSelected, isDisabled, onChoose }
     <article
       aria-label={name}
       className={cn(
-        'flex h-full flex-col rounded-lg border p-5',
+        'flex h-full flex-col rounded-lg border p-4.5',
         missing > 0 ? 'border-line bg-sunken/50' : 'bg-surface shadow-card',
         isSelected ? 'border-brand outline-2 outline-brand' : 'border-line',
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <IconTile icon={rewardIcons[reward.category]} tone={missing > 0 ? 'plain' : 'brand'} />
+        <IconTile icon={rewardIcon(reward)} tone={missing > 0 ? 'plain' : 'brand'} />
         {/* words: rewards.category.* */}
         <span className="text-2xs text-ink-2">{say(`rewards.category.${reward.category}`)}</span>
       </div>
@@ -42,7 +42,7 @@ export function RewardPanel({ reward, points, isSelected, isDisabled, onChoose }
       <p className="text-2xs text-ink-2">
         {isMoney(reward.kind) ? say('rewards.card.money') : say('rewards.card.code')}
       </p>
-      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-2 pt-4">
+      <div className="mt-auto flex min-h-15 flex-wrap items-center justify-between gap-x-1 gap-y-2 pt-4">
         <p>
           <span className="font-semibold">{countText(reward.points)}</span>{' '}
           <span className="text-2xs text-ink-2">{say('rewards.unit.points', { count: reward.points })}</span>
@@ -56,7 +56,7 @@ export function RewardPanel({ reward, points, isSelected, isDisabled, onChoose }
           <Button
             tone={missing > 0 ? 'quiet' : 'soft'}
             size="small"
-            className="h-11"
+            className={cn('h-11', missing > 0 && '-mr-2.5 px-2.5')}
             disabled={isDisabled}
             aria-label={missing > 0 ? `${toGo}, ${name}` : say('rewards.card.redeemName', { reward: name })}
             onClick={onChoose}

@@ -27,7 +27,8 @@ export type CardLine = {
 
 /**
  * Those of these legs that go between a credit account and the card network. What was set aside first is found by its item:
- * the item knows the movement, whose id stays the same when a part is reversed.
+ * the item knows the movement, whose id stays the same when a part is reversed. A bill that names no category has that of
+ * its question.
  */
 export async function listCardLines(tx: Tx, legs: readonly FedLeg[]): Promise<CardLine[]> {
   const { rows } = await sql<{
@@ -44,7 +45,7 @@ export async function listCardLines(tx: Tx, legs: readonly FedLeg[]): Promise<Ca
   }>`
     select
       side.id, side.day, side.customer_id, account.id as account_id, side.amount, side.is_in,
-      coalesce(side.memo, '') as name, coalesce(item.category, made.category) as category,
+      coalesce(side.memo, '') as name, coalesce(item.category, approved.category, made.category) as category,
       case
         when side.is_in then approved.id
         else coalesce(item.movement_id, made.id, side.origin, side.intent)
@@ -65,7 +66,7 @@ export async function listCardLines(tx: Tx, legs: readonly FedLeg[]): Promise<Ca
       limit 1
     ) as made on true
     left join authorizations as approved
-      on side.is_in and approved.network = 'card' and approved.question_id = item.question_id
+      on approved.network = 'card' and approved.question_id = item.question_id
         and approved.account_id = account.id
     where side.other_id = ${own.clearing_card} and side.act in (0, 2, 3)
     order by side.id`.execute(tx);

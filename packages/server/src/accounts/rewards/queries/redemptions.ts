@@ -181,14 +181,13 @@ export async function lockRequest(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reward redemption ${id}`}, 0))`.execute(tx);
 }
 
-/** Money that was promised for this account's points, or to this account, and isn't there yet. */
+/** Money that was promised to this account, and gift cards whose points would come back to it, that aren't there yet. */
 export async function countOpen(tx: Tx, customerId: string, accountId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open
     from reward_redemptions
-    where customer_id = ${customerId} and to_account_id = ${accountId} and settled_at is null and state <> 'refused'`.execute(
-    tx,
-  );
+    where customer_id = ${customerId} and settled_at is null and state <> 'refused'
+      and (to_account_id = ${accountId} or (account_id = ${accountId} and kind = 'code'))`.execute(tx);
   return rows[0]?.open ?? 0;
 }
 

@@ -1,4 +1,5 @@
-import { columnsOf, type Shelf } from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
+import { columnsOf } from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
+import type { Shelf } from '@bank/contract/relationship/data-exports/shelf-contract.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -85,6 +85,7 @@ const texts: Readonly<
   overdrawn: (say, closing) => say('accountClosing.obstacle.overdrawn', { amount: owed(closing) }),
   held: (say) => say('accountClosing.obstacle.held'),
   pending: (say, _, count) => say('accountClosing.obstacle.pending', { count }),
+  rewards: (say, _, count) => say('accountClosing.obstacle.rewards', { count }),
   scheduled: (say, _, count) => say('accountClosing.obstacle.scheduled', { count }),
   covering: (say) => say('accountClosing.obstacle.covering'),
   receiving: (say) => say('accountClosing.obstacle.receiving'),
@@ -108,6 +109,8 @@ function useWay({ account }: AccountClosing, { kind }: Obstacle): { to: string; 
     case 'held':
     case 'pending':
       return here;
+    case 'rewards':
+      return { to: paths.redeemRewards(), label: say('accountClosing.action.rewards') };
     case 'scheduled':
     case 'lastMoney':
       return isOffered('transfers') ? transfers : here;

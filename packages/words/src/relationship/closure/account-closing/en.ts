@@ -14,6 +14,8 @@ export const accountClosing = {
   'obstacle.held': 'Some of this money is on hold. You can close the account when the hold ends.',
   'obstacle.pending_one': '{count} transaction is pending. Wait for it to post, or cancel it.',
   'obstacle.pending_other': '{count} transactions are pending. Wait for them to post, or cancel them.',
+  'obstacle.rewards_one': '{count} reward is on its way. You can close the account when it’s here.',
+  'obstacle.rewards_other': '{count} rewards are on their way. You can close the account when they’re here.',
   'obstacle.scheduled_one':
     '{count} scheduled payment uses this account. Cancel it or switch it to another account.',
   'obstacle.scheduled_other':
@@ -27,6 +29,7 @@ export const accountClosing = {
   'action.support': 'Message us',
   'action.account': 'View account',
   'action.schedules': 'Go to transfers',
+  'action.rewards': 'Go to rewards',
   'action.settings': 'Go to account settings',
   'action.payouts': 'Go to interest payouts',
   'action.creditInterest': 'Pay my interest now',

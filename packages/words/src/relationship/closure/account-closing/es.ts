@@ -18,6 +18,9 @@ export const accountClosing: Translation<typeof original> = {
   'obstacle.pending_one': '{count} transacción está pendiente. Espere a que se registre o cancélela.',
   'obstacle.pending_many': '{count} transacciones están pendientes. Espere a que se registren o cancélelas.',
   'obstacle.pending_other': '{count} transacciones están pendientes. Espere a que se registren o cancélelas.',
+  'obstacle.rewards_one': '{count} recompensa está en camino. Podrá cerrar la cuenta cuando llegue.',
+  'obstacle.rewards_many': '{count} recompensas están en camino. Podrá cerrar la cuenta cuando lleguen.',
+  'obstacle.rewards_other': '{count} recompensas están en camino. Podrá cerrar la cuenta cuando lleguen.',
   'obstacle.scheduled_one': '{count} pago programado usa esta cuenta. Cancélelo o cámbielo a otra cuenta.',
   'obstacle.scheduled_many':
     '{count} pagos programados usan esta cuenta. Cancélelos o cámbielos a otra cuenta.',
@@ -32,6 +35,7 @@ export const accountClosing: Translation<typeof original> = {
   'action.support': 'Escribirnos',
   'action.account': 'Ver la cuenta',
   'action.schedules': 'Ir a transferencias',
+  'action.rewards': 'Ir a recompensas',
   'action.settings': 'Ir a la configuración de cuentas',
   'action.payouts': 'Ir a los pagos de intereses',
   'action.creditInterest': 'Pagar mis intereses ahora',

@@ -22,6 +22,11 @@ export const accountClosing: Translation<typeof original> = {
     '{count} opérations sont en attente. Attendez qu’elles soient comptabilisées ou annulez-les.',
   'obstacle.pending_other':
     '{count} opérations sont en attente. Attendez qu’elles soient comptabilisées ou annulez-les.',
+  'obstacle.rewards_one': '{count} récompense est en route. Vous pourrez clôturer le compte à son arrivée.',
+  'obstacle.rewards_many':
+    '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
+  'obstacle.rewards_other':
+    '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
   'obstacle.scheduled_one':
     '{count} paiement programmé utilise ce compte. Annulez-le ou associez-le à un autre compte.',
   'obstacle.scheduled_many':
@@ -39,6 +44,7 @@ export const accountClosing: Translation<typeof original> = {
   'action.support': 'Nous écrire',
   'action.account': 'Voir le compte',
   'action.schedules': 'Aller aux virements',
+  'action.rewards': 'Aller aux récompenses',
   'action.settings': 'Aller aux paramètres des comptes',
   'action.payouts': 'Aller aux versements d’intérêts',
   'action.creditInterest': 'Verser mes intérêts maintenant',
