@@ -156,7 +156,7 @@ create table public.dispute_events (
   constraint dispute_events_what_known check (
     what in (
       'received', 'creditRequested', 'cardBlocked', 'credited', 'merchantAsked', 'merchantAccepted', 'merchantContested',
-      'merchantSilent', 'upheld', 'rejected', 'withdrawn', 'takenBack', 'interestOwed'
+      'merchantSilent', 'upheld', 'rejected', 'withdrawn', 'takenBack'
     )
   ),
   constraint dispute_events_sane check (place between 1 and 100 and amount > 0 is not false)

@@ -106,7 +106,7 @@ export function createNetwork(
 
 type Ask = (path: string, asked: Asked) => Promise<string>;
 
-/** The card network's register, its linked cards, and the card maker. */
+/** The card network's desk for disputes. */
 function chargebackCalls(ask: Ask): ChargebackDesk {
   return {
     sendChargeback: async (asked) => {
@@ -120,6 +120,7 @@ function chargebackCalls(ask: Ask): ChargebackDesk {
   };
 }
 
+/** The card network's register, its linked cards, and the card maker. */
 function cardCalls(ask: Ask): CardMaker {
   return {
     registerCard: async ({ token, ...known }) => {

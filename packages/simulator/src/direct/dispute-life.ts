@@ -13,7 +13,8 @@ export function disputeLife({ call }: Disputer) {
   return async (_: Day, { left }: { readonly left: number }): Promise<void> => {
     if (left !== DISPUTED && left !== DECIDED) return;
     const { transactions } = await call(listDisputeTransactions, { search: '', page: 1, limit: 50 });
-    const wanted = transactions.find((line) => line.canBeDisputed && line.account.type === 'checking');
+    const open = transactions.filter((line) => line.canBeDisputed && line.account.type === 'checking');
+    const wanted = open.find(({ cardLast4 }) => cardLast4 !== null) ?? open[0];
     if (!wanted) return;
     await call(createDispute, {
       transactionId: wanted.id,

@@ -61,7 +61,6 @@ export const disputeEvents = [
   'rejected',
   'withdrawn',
   'takenBack',
-  'interestOwed',
 ] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 

@@ -21,8 +21,14 @@ export async function carryOut(tx: Tx, context: Context, id: string): Promise<vo
   if (dispute.isCreditOrdered && !dispute.isCredited) await credit(tx, context, dispute);
 }
 
-/** Gives the customer the disputed amount: for now while it is looked into, for good once they are right. */
+/** Gives the customer the disputed amount while it is looked into. */
 export async function credit(tx: Tx, context: Context, dispute: LockedDispute): Promise<void> {
+  await pay(tx, dispute);
+  await happened(tx, context, dispute, 'credited', { amount: dispute.amount });
+}
+
+/** The money of it, once: for now, or for good when the customer is right and has had no credit. */
+async function pay(tx: Tx, dispute: LockedDispute): Promise<void> {
   const { id, customerId, amount } = dispute;
   const { businessDate } = await readClock(tx);
   const made = creditOf(dispute);
@@ -30,7 +36,6 @@ export async function credit(tx: Tx, context: Context, dispute: LockedDispute): 
   await queries.updateCredited(tx, id, businessDate, movementId);
   if (dispute.isCredit)
     await tellDispute(tx, { dispute: id, customerId, what: 'credited', amount }, businessDate);
-  await happened(tx, context, dispute, 'credited', { amount });
 }
 
 /** Decides on the law's last day what nobody has decided: for the customer. */
@@ -41,7 +46,7 @@ export async function decideByTime(tx: Tx, context: Context, dispute: LockedDisp
 
 async function end(tx: Tx, context: Context, dispute: LockedDispute, verdict: string): Promise<void> {
   if (verdict === 'uphold') {
-    if (!dispute.isCredited) await credit(tx, context, dispute);
+    if (!dispute.isCredited) await pay(tx, dispute);
     await queries.updateDecided(tx, dispute.id, 'upheld', null);
     await overOnCredit(tx, dispute, 'forgiven');
     await happened(tx, context, dispute, 'upheld', { amount: dispute.amount });

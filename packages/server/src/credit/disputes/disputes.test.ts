@@ -258,7 +258,7 @@ describe('the card network', () => {
       'creditRequested',
       'merchantAsked',
       'merchantAccepted',
-      'credited',
+      // For good at once: no credit was temporary.
       'upheld',
     ]);
   });

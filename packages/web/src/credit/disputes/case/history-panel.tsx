@@ -103,12 +103,14 @@ function eventStep(
 ): Pick<CaseStep, 'kind' | 'title' | 'body'> {
   const more = moreOf(event, dispute, say, format);
   const isCredit = event.what === 'credited';
+  // Who gets it back only now reads it here.
+  const isPaid = event.what === 'upheld' && !dispute.statusHistory.some(({ what }) => what === 'credited');
   return {
-    kind: isCredit ? 'credit' : 'done',
+    kind: isCredit || isPaid ? 'credit' : 'done',
     title: (
       <>
         {nameOf(event, say)}
-        {event.amount !== null && isCredit && (
+        {event.amount !== null && (isCredit || isPaid) && (
           <span className="text-positive"> +{moneyText(event.amount)}</span>
         )}
       </>

@@ -292,7 +292,6 @@ export const dispute = {
   'event.rejected': 'We found no error',
   'event.withdrawn': 'You withdrew this dispute',
   'event.takenBack': 'We took the credit back',
-  'event.interestOwed': 'Interest was added',
   'event.confirmedE': 'We confirmed it the same day.',
   'event.confirmedZ': 'We confirmed it the same day. By law, we had 30 days.',
   'event.answerBy': 'They have until {day} to answer.',

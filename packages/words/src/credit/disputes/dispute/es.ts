@@ -294,7 +294,6 @@ export const dispute: Translation<typeof original> = {
   'event.rejected': 'No encontramos ningún error',
   'event.withdrawn': 'Usted retiró esta disputa',
   'event.takenBack': 'Retiramos el crédito',
-  'event.interestOwed': 'Se agregaron intereses',
   'event.confirmedE': 'Lo confirmamos el mismo día.',
   'event.confirmedZ': 'Lo confirmamos el mismo día. Por ley, teníamos 30 días.',
   'event.answerBy': 'Tienen hasta el {day} para responder.',

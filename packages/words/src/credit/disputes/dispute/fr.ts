@@ -300,7 +300,6 @@ export const dispute: Translation<typeof original> = {
   'event.rejected': 'Nous n’avons trouvé aucune erreur',
   'event.withdrawn': 'Vous avez retiré cette contestation',
   'event.takenBack': 'Nous avons repris le crédit',
-  'event.interestOwed': 'Des intérêts ont été ajoutés',
   'event.confirmedE': 'Nous l’avons confirmé le jour même.',
   'event.confirmedZ': 'Nous l’avons confirmé le jour même. La loi nous donnait 30 jours.',
   'event.answerBy': 'Ils ont jusqu’au {day} pour répondre.',

@@ -289,7 +289,6 @@ export const dispute: Translation<typeof original> = {
   'event.rejected': '我们未发现错误',
   'event.withdrawn': '您已撤回该争议',
   'event.takenBack': '我们已收回入账',
-  'event.interestOwed': '已计入利息',
   'event.confirmedE': '我们当天已确认收到。',
   'event.confirmedZ': '我们当天已确认收到。依法我们有 30 天。',
   'event.answerBy': '对方须在 {day} 前回应。',
