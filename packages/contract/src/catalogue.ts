@@ -358,7 +358,7 @@ export const catalogue: readonly Endpoint[] = [
   disputes.writeInDispute,
   disputes.withdrawDispute,
   disputes.downloadDisputeFile,
-  disputes.downloadDisputeLetter,
+  disputes.downloadDisputeNotice,
   disputeOffice.listOpenDisputes,
   disputeOffice.showOpenDispute,
   disputeOffice.readDisputeFile,

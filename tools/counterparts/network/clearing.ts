@@ -20,6 +20,12 @@ export type ClearingEvent =
 
 export type Clearing = ReturnType<typeof createClearing>;
 
+/** How much of a run somebody has read; nothing, if the place is of another run. */
+function countOf(place: string | null, run: string): number {
+  const [ofRun, count] = place?.split('.') ?? [];
+  return ofRun === run ? Number(count) : 0;
+}
+
 /**
  * The other banks, as one memory: what they were told, what they will say about it, and what they send of their own accord.
  */
@@ -50,10 +56,7 @@ export function createClearing(
     run = randomBytes(6).toString('hex');
     memory.write({ run });
   }
-  const countIn = (place: string | null): number => {
-    const [ofRun, count] = place?.split('.') ?? [];
-    return ofRun === run ? Number(count) : 0;
-  };
+  const countIn = (place: string | null) => countOf(place, run);
   const placeAt = (count: number): string => `${run}.${count}`;
   const newsOf =
     <News>(source: { readonly after: (from: number, most: number) => readonly News[] }) =>

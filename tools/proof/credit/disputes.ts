@@ -1,6 +1,6 @@
 import type { OracleDay } from '../decade/calendar.ts';
 import type { Random } from '../ledger/random.ts';
-import type { OracleFlow } from './oracle.ts';
+import type { OracleFlow } from './oracle-account.ts';
 
 type Bought = { readonly day: OracleDay; readonly amount: bigint; readonly isCash: boolean };
 type Open = Bought & { readonly name: string; isCredited: boolean; takenIn: number | null };

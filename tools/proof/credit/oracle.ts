@@ -16,8 +16,6 @@ import {
   type OracleFlow,
 } from './oracle-account.ts';
 
-export type { OracleFlow } from './oracle-account.ts';
-
 /** Independent oracle of a credit account: its interest and late fees from the owner's actions alone, in whole numbers. */
 const RATES: Four = [189_900n, 162_400n, 127_500n, 0n];
 

@@ -12,7 +12,7 @@ import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
-import { applyChargebackNews, sendChargebacks } from '../credit/disputes/jobs.ts';
+import { applyChargebackNews, saveChargebackNews, sendChargebacks } from '../credit/disputes/jobs.ts';
 import { fetchCardNews } from '../rails/card-exchange.ts';
 import { fetchChargebackNews } from '../rails/chargeback-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
@@ -58,7 +58,9 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('card links', PAUSE_MS, log, () => askLinks(context, network)),
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
     startPollLoop('chargebacks out', PAUSE_MS, log, () => sendChargebacks(context, network)),
-    startPollLoop('chargebacks in', PAUSE_MS, log, () => fetchChargebackNews(context, network)),
+    startPollLoop('chargebacks in', PAUSE_MS, log, () =>
+      fetchChargebackNews(context, network, saveChargebackNews),
+    ),
     startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
     startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
     ...within,

@@ -136,11 +136,11 @@ async function settle(
         address: character.address,
       })
     : null;
-  const disputes = character.writesChecks ? disputeLife({ call: directCall(bank, customerId) }) : null;
-  const cards = cardLifeOf(bank, character, { call: directCall(bank, customerId), numbers });
+  const call = directCall(bank, customerId);
+  const disputes = character.writesChecks ? disputeLife({ call }) : null;
+  const cards = cardLifeOf(bank, character, { call, numbers });
   const credit = accountIds.get('credit');
-  const accountNumber = numbers.get('credit') ?? '';
-  const spender = { customerId, call: directCall(bank, customerId), accountNumber };
+  const spender = { customerId, call, accountNumber: numbers.get('credit') ?? '' };
   const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
   const lived: Lived = {
     character,

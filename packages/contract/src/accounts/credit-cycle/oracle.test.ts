@@ -3,7 +3,8 @@ import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts'
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
 import { noQuarrels, quarrel } from '@bank/tools/proof/credit/disputes.ts';
 import { deedsOf, habits, type Habit } from '@bank/tools/proof/credit/habits.ts';
-import { creditMonths, type OracleFlow } from '@bank/tools/proof/credit/oracle.ts';
+import type { OracleFlow } from '@bank/tools/proof/credit/oracle-account.ts';
+import { creditMonths } from '@bank/tools/proof/credit/oracle.ts';
 import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import fc from 'fast-check';

@@ -14,7 +14,7 @@ import {
   DISPUTE_FILE,
   disputeEvents,
   disputeStatuses,
-  letterEvents,
+  noticeEvents,
   MERCHANT_MAX,
   MESSAGE_MAX,
   PAGE_SIZE,
@@ -257,13 +257,13 @@ export const downloadDisputeFile = endpoint({
   reply: file,
 });
 
-export const downloadDisputeLetter = endpoint({
+export const downloadDisputeNotice = endpoint({
   name: 'disputes.letter',
   method: 'GET',
   path: '/api/disputes/{caseNumber}/letters/{letter}',
   access: 'customer',
   summary: 'A letter about a dispute as a PDF, in the customer’s language',
   limit: { points: 60, seconds: 600 },
-  params: { ...params, letter: z.enum(letterEvents, 'failure.notFound') },
+  params: { ...params, letter: z.enum(noticeEvents, 'failure.notFound') },
   reply: file,
 });

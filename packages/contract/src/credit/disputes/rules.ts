@@ -65,14 +65,14 @@ export const disputeEvents = [
 export type DisputeEvent = (typeof disputeEvents)[number];
 
 /** Events the customer gets a letter about. */
-export const letterEvents = [
+export const noticeEvents = [
   'received',
   'credited',
   'upheld',
   'rejected',
   'withdrawn',
 ] as const satisfies readonly DisputeEvent[];
-export type LetterEvent = (typeof letterEvents)[number];
+export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const PAGE_SIZE = 10;
 export const SEARCH_MAX = 60;

@@ -1,11 +1,11 @@
 import { cardShelves } from './export-cards-contract.ts';
-import { disputeShelves } from './export-disputes-contract.ts';
+import { disputeTables } from './export-disputes-contract.ts';
 import type { Shelf } from './shelf-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
 export const shelves: Readonly<Record<string, Shelf>> = {
   ...cardShelves,
-  ...disputeShelves,
+  ...disputeTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
     shows: 'account_id destination_id begun_at stopped_at closed_at interest penalty rest',

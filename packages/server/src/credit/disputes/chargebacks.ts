@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { happened, settle } from './decide.ts';
 import { recoveryOf } from './movement.ts';
+import type { ChargebackNews } from '../../rails/rail.ts';
 import * as queries from './queries/chargebacks.ts';
 import { lockDispute, type LockedDispute } from './queries/work.ts';
 
@@ -41,6 +42,11 @@ async function markSent(tx: Tx, context: Context, id: string): Promise<void> {
   const answerBy = merchantAnswersBy(todayOf(await readClock(tx)));
   if (!dispute || !(await queries.markSent(tx, id, answerBy))) return;
   await happened(tx, context, dispute, 'merchantAsked', { on: answerBy });
+}
+
+/** Keeps what the network says, as it comes; it is applied later. */
+export function saveChargebackNews(tx: Tx, news: ChargebackNews): Promise<void> {
+  return queries.insertNews(tx, news);
 }
 
 /** Applies what the network said, each word in its own transaction. One that fails stays for the next run. */

@@ -1,6 +1,6 @@
 import {
   createDispute,
-  downloadDisputeLetter,
+  downloadDisputeNotice,
   listDisputes,
   listDisputeTransactions,
   withdrawDispute,
@@ -220,7 +220,7 @@ describe('messages, files and letters', () => {
   test.each(['en', 'es', 'fr', 'zh'])('a letter in %s is a PDF for its owner alone', async (language) => {
     const [buyer, stranger] = [await makeBuyer(bank), await makeBuyer(bank)];
     const { caseNumber } = await buyer.dispute(await buyer.buy(4_000));
-    const { url } = encodeCall(downloadDisputeLetter, { caseNumber, letter: 'received' });
+    const { url } = encodeCall(downloadDisputeNotice, { caseNumber, letter: 'received' });
     const ask = (token: string) =>
       fetch(`${bank.apiUrl}${url}`, {
         headers: { authorization: `Bearer ${token}`, 'accept-language': language },

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
-import * as clock from './clock.ts';
-import { carryOut } from './decide.ts';
-import { tellDisputeNews, tellReply } from './notices.ts';
+import * as service from './service.ts';
 
-export { applyChargebackNews, sendChargebacks } from './chargebacks.ts';
+/** For the loops of the worker. */
+export const { applyChargebackNews, saveChargebackNews, sendChargebacks } = service;
 
 /** Keeps the days of the law before the business date moves. */
-export const disputeEvening = clock.eveningSteps;
+export const disputeEvening = service.eveningSteps;
 
 const ofDispute = z.object({ disputeId: z.string() });
 const told = heard.extend({ customerId: z.string() });
@@ -18,27 +17,27 @@ export const disputeJobs = [
     queue: 'disputes.carry-out',
     topics: ['dispute.ordered'],
     payload: heard.extend({ payload: ofDispute }),
-    run: (context, { payload }) => carryOut(context.tx, context, payload.disputeId),
+    run: (context, { payload }) => service.carryOut(context.tx, context, payload.disputeId),
   }),
   job({
     queue: 'disputes.tell-received',
     topics: ['dispute.opened'],
     payload: told.extend({ payload: ofDispute }),
     run: (context, { customerId, payload: { disputeId } }) =>
-      tellDisputeNews(context, { customerId, disputeId, what: 'received' }),
+      service.tellDisputeNews(context, { customerId, disputeId, what: 'received' }),
   }),
   job({
     queue: 'disputes.tell',
     topics: ['dispute.changed'],
     payload: told.extend({ payload: ofDispute.extend({ what: z.string() }) }),
-    run: (context, { customerId, payload }) => tellDisputeNews(context, { customerId, ...payload }),
+    run: (context, { customerId, payload }) => service.tellDisputeNews(context, { customerId, ...payload }),
   }),
   job({
     queue: 'disputes.tell-reply',
     topics: ['case.replied'],
     payload: told.extend({ payload: z.object({ subjectId: z.string(), kind: z.string() }) }),
     run: async (context, { customerId, payload: { subjectId, kind } }) => {
-      if (kind.startsWith('dispute-')) await tellReply(context, { customerId, disputeId: subjectId });
+      if (kind.startsWith('dispute-')) await service.tellReply(context, { customerId, disputeId: subjectId });
     },
   }),
 ];

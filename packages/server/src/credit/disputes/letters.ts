@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import type { downloadDisputeLetter as letterCall } from '@bank/contract/credit/disputes/contract.ts';
-import { rejectionReasons, type LetterEvent } from '@bank/contract/credit/disputes/rules.ts';
+import type { downloadDisputeNotice as letterCall } from '@bank/contract/credit/disputes/contract.ts';
+import { rejectionReasons, type NoticeEvent } from '@bank/contract/credit/disputes/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { notFound } from '@bank/kernel/problem.ts';
@@ -22,7 +22,7 @@ type Request = RequestOf<typeof letterCall>;
 type Reply = ReplyOf<typeof letterCall>;
 
 /** A letter as it was true on its day: what it says comes from the event, which is written once. */
-export function downloadDisputeLetter(context: CustomerContext, request: Request): Promise<Reply> {
+export function downloadDisputeNotice(context: CustomerContext, request: Request): Promise<Reply> {
   return withRenderer(context, (run) => writeLetter(context, request, run));
 }
 
@@ -72,7 +72,7 @@ async function writeLetter(
 }
 
 function datesOf(
-  letter: LetterEvent,
+  letter: NoticeEvent,
   { creditBy, resolveBy }: DisputeRow,
   { onDay }: EventRow,
   say: Say,
@@ -95,7 +95,7 @@ function datesOf(
 }
 
 function bodyOf(
-  letter: LetterEvent,
+  letter: NoticeEvent,
   { regulation, amount, verdictReason }: DisputeRow,
   { onDay }: EventRow,
   say: Say,

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import { bankCards, type Cards, type LineCard } from './cards.ts';
 import { listDisputed } from './queries/disputes.ts';
-import { listDebits, listFirstShown, listJournalDebits, type LineRow } from './queries/lines.ts';
+import { listDebits, listStatementDays, listJournalDebits, type LineRow } from './queries/lines.ts';
 
 type Request = RequestOf<typeof calls.listDisputeTransactions>;
 type Reply = ReplyOf<typeof calls.listDisputeTransactions>;
@@ -123,7 +123,7 @@ async function describe(
 ): Promise<calls.DisputeTransaction[]> {
   const [names, shown, disputed, lineCards] = [
     await namesOf(tx, context, own, rows),
-    await listFirstShown(tx, rows),
+    await listStatementDays(tx, rows),
     await listDisputed(
       tx,
       rows.map(({ id }) => id),

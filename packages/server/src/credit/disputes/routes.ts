@@ -17,5 +17,5 @@ export const disputeRoutes = [
   route(contract.writeInDispute, conversation.writeInDispute),
   route(contract.withdrawDispute, conversation.withdrawDispute),
   route(contract.downloadDisputeFile, files.downloadDisputeFile),
-  route(contract.downloadDisputeLetter, letters.downloadDisputeLetter),
+  route(contract.downloadDisputeNotice, letters.downloadDisputeNotice),
 ];

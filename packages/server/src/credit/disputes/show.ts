@@ -3,7 +3,7 @@ import * as calls from '@bank/contract/credit/disputes/contract.ts';
 import {
   CASE_FILES_MAX,
   DISPUTES_LISTED,
-  letterEvents,
+  noticeEvents,
   type DisputeStatus,
 } from '@bank/contract/credit/disputes/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
@@ -134,7 +134,7 @@ function creditOf({
 
 function historyOf({ caseNumber }: DisputeRow, { what, at, onDay, amount }: EventRow) {
   const event = calls.dispute.shape.statusHistory.element.shape.what.parse(what);
-  const letter = letterEvents.find((each) => each === event);
+  const letter = noticeEvents.find((each) => each === event);
   return {
     what: event,
     at: at.toISOString(),
@@ -143,6 +143,6 @@ function historyOf({ caseNumber }: DisputeRow, { what, at, onDay, amount }: Even
     letterPath:
       letter === undefined
         ? null
-        : calls.downloadDisputeLetter.path.replace('{caseNumber}', caseNumber).replace('{letter}', letter),
+        : calls.downloadDisputeNotice.path.replace('{caseNumber}', caseNumber).replace('{letter}', letter),
   };
 }

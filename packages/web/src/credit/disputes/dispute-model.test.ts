@@ -13,7 +13,7 @@ import {
   type Answers,
 } from './dispute-model.ts';
 import { clockShares, entriesOf } from './case/case-model.ts';
-import { filterFrom, nextDay, shownIn } from './list/list-model.ts';
+import { filterFrom, nextDay, filteredBy } from './list/list-model.ts';
 import { isFiltered, noFilters, problemsOf, toQuery } from './wizard/select-model.ts';
 
 const today = dayFrom('2026-03-12');
@@ -122,8 +122,8 @@ const clock = {
 test('[DSPL-01] the list is filtered, and an open dispute names its next day', () => {
   const open = { status: 'underReview', clock } as never;
   const closed = { status: 'upheld', clock } as never;
-  expect(shownIn([open, closed], filterFrom('open'))).toEqual([open]);
-  expect(shownIn([open, closed], filterFrom('nonsense'))).toHaveLength(2);
+  expect(filteredBy([open, closed], filterFrom('open'))).toEqual([open]);
+  expect(filteredBy([open, closed], filterFrom('nonsense'))).toHaveLength(2);
   expect([nextDay(open), nextDay(closed)]).toEqual(['2026-03-19', null]);
 });
 

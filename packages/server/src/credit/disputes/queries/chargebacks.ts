@@ -114,6 +114,14 @@ export type News = {
   readonly reason: string | null;
 };
 
+/** A repeated word is kept once. */
+export async function insertNews(tx: Tx, { id, disputeId, what, reason }: News): Promise<void> {
+  await sql`
+    insert into chargeback_news (id, dispute_id, what, reason)
+    values (${id}, ${disputeId}, ${what}, ${reason})
+    on conflict (id) do nothing`.execute(tx);
+}
+
 /** News nobody has applied, the oldest first. */
 export async function listNews(db: Database, leaveOut: readonly string[], most: number): Promise<News[]> {
   const { rows } = await sql<{ id: string; dispute_id: string; what: string; reason: string | null }>`

@@ -53,7 +53,7 @@ export async function listJournalDebits(
 }
 
 /** The statement that first showed each line; null while none has. */
-export async function listFirstShown(tx: Tx, lines: readonly LineRow[]): Promise<(Day | null)[]> {
+export async function listStatementDays(tx: Tx, lines: readonly LineRow[]): Promise<(Day | null)[]> {
   const { rows } = await sql<{ shown: string | null }>`
     select bank.first_shown_on(asked.account, asked.day) as shown
     from unnest(${lines.map(({ account }) => account)}::bigint[], ${lines.map(({ day }) => day)}::date[])

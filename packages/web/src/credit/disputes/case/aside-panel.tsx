@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { isOpen } from '../list/list-model.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { FileLink } from './file-link.tsx';
+import { FilePanel } from './file-panel.tsx';
 
 /** Both outcomes with what happens to the credit, the customer's rights until then, and the way out. */
 export function AsidePanel({ dispute, onChange }: { dispute: Dispute; onChange: () => void }) {
@@ -59,7 +59,7 @@ function Files({ dispute: { files, filesLeft } }: { dispute: Dispute }) {
       <ul className="divide-y divide-line">
         {files.map((file) => (
           <li key={file.fileId} className="py-1.5">
-            <FileLink file={file} withDay />
+            <FilePanel file={file} withDay />
           </li>
         ))}
       </ul>

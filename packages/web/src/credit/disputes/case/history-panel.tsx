@@ -7,8 +7,8 @@ import { institution } from '../../../platform/frame/institution.ts';
 import { cn } from '../../../ui/frame/classes.ts';
 import { isOpen } from '../list/list-model.ts';
 import { entriesOf, type Entry, type View } from './case-model.ts';
-import { FileLink } from './file-link.tsx';
-import { StepsList, type CaseStep } from './steps-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { CaseStepsPanel, type CaseStep } from './case-steps-panel.tsx';
 
 type History = Dispute['statusHistory'][number];
 
@@ -19,7 +19,7 @@ export function HistoryPanel({ dispute, view = 'all' }: { dispute: Dispute; view
   const done = entriesOf(dispute, view).map((entry) => stepOf(entry, dispute, say, format));
   const steps = view === 'all' && isOpen(dispute) ? [...done, ...coming(dispute, say, format)] : done;
   if (steps.length === 0) return <p className="text-sm text-ink-3">{say('dispute.detail.nothing')}</p>;
-  return <StepsList steps={steps} />;
+  return <CaseStepsPanel steps={steps} />;
 }
 
 function stepOf(entry: Entry, dispute: Dispute, say: Say, format: Format): CaseStep {
@@ -33,7 +33,7 @@ function stepOf(entry: Entry, dispute: Dispute, say: Say, format: Format): CaseS
         kind: 'file',
         title: say('dispute.detail.fileAdded'),
         when,
-        body: <FileLink file={entry.file} className="mt-2" />,
+        body: <FilePanel file={entry.file} className="mt-2" />,
       };
     case 'message': {
       const isOwn = entry.message.from === 'customer';

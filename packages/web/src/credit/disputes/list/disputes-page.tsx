@@ -14,7 +14,7 @@ import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DisputesTable } from './disputes-table.tsx';
-import { filterFrom, shownIn, type Filter } from './list-model.ts';
+import { filterFrom, filteredBy, type Filter } from './list-model.ts';
 
 /** All disputes. The filter is in the address. */
 export function DisputesPage() {
@@ -91,7 +91,7 @@ function Disputes() {
 
 function Shown({ disputes, filter }: { disputes: readonly DisputeLine[]; filter: Filter }) {
   const { say } = useWords();
-  const shown = shownIn(disputes, filter);
+  const shown = filteredBy(disputes, filter);
   if (shown.length > 0) return <DisputesTable disputes={shown} />;
   return (
     <div className="p-5 md:p-6">

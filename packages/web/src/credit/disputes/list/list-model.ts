@@ -13,7 +13,7 @@ export function isOpen({ status }: Pick<DisputeLine, 'status'>): boolean {
   return status === 'underReview' || status === 'needsReply';
 }
 
-export function shownIn(disputes: readonly DisputeLine[], filter: Filter): readonly DisputeLine[] {
+export function filteredBy(disputes: readonly DisputeLine[], filter: Filter): readonly DisputeLine[] {
   return filter === 'all' ? disputes : disputes.filter((each) => isOpen(each) === (filter === 'open'));
 }
 

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/notes/card.tsx';
 import { accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 import { HistoryPanel } from '../case/history-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { OUTCOME } from './use-dispute.ts';
+import { OUTCOME } from './steps-model.ts';
 
 /** Step 4: the case that was opened. */
 export function DonePanel({ caseNumber }: { caseNumber: string }) {

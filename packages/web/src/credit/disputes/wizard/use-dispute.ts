@@ -9,12 +9,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReloadAll } from '../../../platform/calls/api.ts';
 import { call } from '../../../platform/calls/call.ts';
+import { DETAILS, OUTCOME, SELECT } from './steps-model.ts';
 import { noAnswers, toRequest, uploadsOf, type Answers } from '../dispute-model.ts';
-
-export const SELECT = 1;
-export const DETAILS = 2;
-export const REVIEW = 3;
-export const OUTCOME = 4;
 
 /** What became of the submission: not sent, on its way, failed with the bank's words if it had any, or done. */
 export type Sending =

@@ -7,7 +7,8 @@ import { ReviewForm } from './review-form.tsx';
 import { SelectPanel } from './select-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { DETAILS, OUTCOME, REVIEW, SELECT, useDispute } from './use-dispute.ts';
+import { DETAILS, OUTCOME, REVIEW, SELECT } from './steps-model.ts';
+import { useDispute } from './use-dispute.ts';
 
 type WizardPanelProps = {
   start: DisputeTransaction | null;

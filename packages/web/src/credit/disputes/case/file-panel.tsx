@@ -5,10 +5,10 @@ import { createFormat } from '../../../platform/frame/format.ts';
 import { cn } from '../../../ui/frame/classes.ts';
 import { fileSizeText } from '../../../ui/file-size.ts';
 
-type FileLinkProps = { file: Dispute['files'][number]; withDay?: boolean; className?: string };
+type FilePanelProps = { file: Dispute['files'][number]; withDay?: boolean; className?: string };
 
 /** A file of the case, to be downloaded. */
-export function FileLink({ file, withDay = false, className }: FileLinkProps) {
+export function FilePanel({ file, withDay = false, className }: FilePanelProps) {
   const { say, language } = useWords();
   const Icon = file.type === 'application/pdf' ? FileText : Image;
   const size = fileSizeText(file.bytes, language);

@@ -31,7 +31,7 @@ const marks: Readonly<Record<StepKind, string>> = {
 };
 
 /** The case from top to bottom. The line leads from one mark to the next. */
-export function StepsList({ steps }: { steps: readonly CaseStep[] }) {
+export function CaseStepsPanel({ steps }: { steps: readonly CaseStep[] }) {
   return (
     <ol>
       {steps.map((step, at) => (
