@@ -205,7 +205,7 @@ test('[DISP-06] [DISP-07] [DISP-18] [DISP-21] what fails says so, and is tried a
   await page.getByLabel('Search transactions').fill('nothing like it');
   await press(page, 'Apply filters');
   await page.getByText('No transactions match your filters.').waitFor();
-  await press(page, 'Clear Filters');
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click();
 
   const keys: string[] = [];
   await page.route('**/api/disputes', (route) => {

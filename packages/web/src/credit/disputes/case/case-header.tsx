@@ -28,14 +28,14 @@ export function CaseHeader({ dispute }: { dispute: Dispute }) {
           <h1 className="text-h2 font-[550] break-words">{dispute.description}</h1>
           <StatusPanel status={dispute.status} />
         </div>
-        <p className="mt-3 text-xs">{say('dispute.side.disputing')}</p>
-        <p className="text-h1 font-[550]">
-          <Money amount={dispute.amount} />
+        <p className="mt-4 text-xs text-on-deep-2">{say('dispute.side.disputing')}</p>
+        <p>
+          <Money amount={dispute.amount} size="lg" />
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           {facts.map(([term, value]) => (
             <div key={term}>
-              <dt className="text-xs">{term}</dt>
+              <dt className="text-xs text-on-deep-2">{term}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>
           ))}
@@ -51,28 +51,28 @@ function Clock({ dispute: { clock } }: { dispute: Dispute }) {
   const format = createFormat(language);
   const { run, aim, daysLeft } = clockShares(clock);
   return (
-    <div className="rounded-lg bg-white/8 p-4.5">
-      <p className="text-xs">{say('dispute.detail.lawTitle')}</p>
+    <div className="self-start rounded-lg bg-deep-2 p-4.5">
+      <p className="text-xs text-on-deep-2">{say('dispute.detail.lawTitle')}</p>
       <p className="text-h2 font-[550]">{format.numericDay(clock.resolveBy)}</p>
-      <div aria-hidden className="relative mt-3 h-1.5 rounded-full bg-white/20">
+      <div aria-hidden className="relative mt-3 h-1.5 rounded-full bg-on-deep/22">
         <span
-          className="absolute inset-y-0 left-0 rounded-full bg-current opacity-70"
-          style={{ width: `${Math.round(run * 100)}%` }}
+          className="absolute inset-y-0 left-0 rounded-full bg-on-deep-accent"
+          style={{ width: `${Math.max(2, Math.round(run * 100))}%` }}
         />
         <span
           className="absolute -inset-y-1 w-0.5 bg-current"
           style={{ left: `${Math.round(aim * 100)}%` }}
         />
       </div>
-      <p className="mt-2 flex justify-between gap-3 text-2xs">
+      <p className="mt-2 flex justify-between gap-3 text-2xs text-on-deep-2">
         <span>{say('dispute.detail.opened', { day: format.numericDay(clock.receivedOn) })}</span>
         <span>{say('dispute.detail.daysLeft', { count: daysLeft })}</span>
       </p>
-      <p className="mt-3 border-t border-current/15 pt-3 text-2xs">
+      <p className="mt-3 border-t border-deep-line pt-3 text-2xs text-on-deep-2">
         {say('dispute.detail.aim', { day: format.numericDay(clock.expectedOn) })}
       </p>
       {clock.creditBy !== null && (
-        <p className="mt-1.5 text-2xs">
+        <p className="mt-1.5 text-2xs text-on-deep-2">
           {say('dispute.detail.creditDue', { day: format.numericDay(clock.creditBy) })}
         </p>
       )}

@@ -73,12 +73,14 @@ function Disputes() {
   return (
     <div className="grid gap-4.5">
       {(list.data?.disputes.length ?? 0) > 0 && (
-        <Segmented
-          label={say('dispute.list.filter')}
-          segments={segments}
-          value={filter}
-          onValueChange={(show) => setParams({ show }, { replace: true, preventScrollReset: true })}
-        />
+        <div>
+          <Segmented
+            label={say('dispute.list.filter')}
+            segments={segments}
+            value={filter}
+            onValueChange={(show) => setParams({ show }, { replace: true, preventScrollReset: true })}
+          />
+        </div>
       )}
       <Card as="div">
         <LoadingArea waiting={!list.data} text={say('dispute.list.loading')} skeleton={<LedgerSkeleton />}>

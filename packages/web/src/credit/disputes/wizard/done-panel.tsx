@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
-import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 import { HistoryPanel } from '../case/history-panel.tsx';
@@ -61,7 +60,6 @@ function Done({ dispute }: { dispute: Dispute }) {
   const { caseNumber, clock, newCardLast4, account } = dispute;
   return (
     <div className="grid gap-4.5">
-      <Banner tone="positive" title={say('dispute.outcome.title')} />
       <Card as="div" pad>
         <DefinitionList
           items={[

@@ -29,7 +29,7 @@ export function HelpPanel() {
         {phone !== '' && (
           <a
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-text underline-offset-3 hover:underline"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-sm font-semibold whitespace-nowrap text-brand-text underline-offset-3 hover:underline"
           >
             <Phone aria-hidden size={18} strokeWidth={1.75} />
             {say('dispute.side.call')} <span className="font-normal">{phone}</span>

@@ -26,15 +26,15 @@ export function SidePanel({ line }: { line: DisputeTransaction }) {
   return (
     <div className="grid gap-4.5">
       <DeepSurface className="rounded-lg p-5">
-        <p className="text-xs">{say('dispute.side.disputing')}</p>
-        <p className="text-h1 font-[550]">
-          <Money amount={minus(ZERO, line.amount)} />
+        <p className="text-xs text-on-deep-2">{say('dispute.side.disputing')}</p>
+        <p>
+          <Money amount={minus(ZERO, line.amount)} size="lg" />
         </p>
         <p className="mt-2 text-sm font-semibold break-words">{line.description}</p>
         <dl className="mt-3 grid text-xs">
           {facts.map(([term, value], at) => (
-            <div key={at} className="flex justify-between gap-3 border-t border-current/15 py-2.5">
-              <dt>{term}</dt>
+            <div key={at} className="flex justify-between gap-3 border-t border-deep-line py-2.5">
+              <dt className="text-on-deep-2">{term}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>
           ))}

@@ -1,6 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { titleOf } from '../../../platform/frame/institution.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { cn } from '../../../ui/frame/classes.ts';
 import { Titled } from '../../../ui/frame/titled.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -27,7 +30,17 @@ export function StepsPanel({ step, title, lead, side, children }: StepsPanelProp
   ];
   return (
     <Titled title={titleOf(title)}>
-      <div className="grid items-start gap-x-7.5 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)] xl:grid-cols-[176px_minmax(0,1fr)_284px]">
+      <Crumbs
+        label={say('account.label.breadcrumb')}
+        trail={[{ to: paths.disputes(), name: say('dispute.list.title') }]}
+        here={say('dispute.label.title')}
+      />
+      <div
+        className={cn(
+          'mt-4 grid items-start gap-x-7.5 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)]',
+          side && 'xl:grid-cols-[176px_minmax(0,1fr)_284px]',
+        )}
+      >
         <Stepper
           className="md:pt-3"
           label={say('dispute.label.title')}
