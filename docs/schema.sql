@@ -70,7 +70,6 @@ CASE
     WHEN ((state = 'declined'::text) OR (mark IS NULL)) THEN (num_nonnulls(code, hold_id, expires_at) = 0)
     ELSE ((num_nonnulls(customer_id, account_id, code, hold_id, expires_at) = 5) AND (reason IS NULL))
 END),
-    CONSTRAINT authorizations_by_code CHECK (((fee_hold_id IS NULL) OR (by_code AND (hold_id IS NOT NULL)))),
     CONSTRAINT authorizations_captured CHECK (((state = 'captured'::text) = (captured > 0))),
     CONSTRAINT authorizations_category_short CHECK (((length(category) >= 1) AND (length(category) <= 20))),
     CONSTRAINT authorizations_declined CHECK (((state <> 'declined'::text) OR (reason IS NOT NULL))),
@@ -428,7 +427,10 @@ declare
   known public.authorizations;
   account record;
   outside constant bigint := case asked_network when 'card' then 14 else 13 end;
-  kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  leg_kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  is_advance boolean;
+  fee bigint := 0;
+  legs integer;
   verdict smallint;
   journal bigint;
   -- What machines pay out in a day, by card or by code; purchases have no such limit.
@@ -474,16 +476,27 @@ begin
       );
     end if;
   end if;
+  counted := asked_network = 'atm';
+  is_advance := counted and account.type = 'credit';
+  if is_advance and decline_reason is null and asked_amount > bank.money_rule('most.advance', bank.today()) then
+    decline_reason := 'limit_reached';
+  end if;
   if account.id is not null and decline_reason is null then
-    counted := asked_network = 'atm';
     if counted then
+      fee := bank.cash_fee(
+        case when is_advance then 'advance-cash' else 'atm' end, account.ledger_number, asked_amount, bank.today()
+      );
       cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
     end if;
+    legs := case when fee > 0 then 2 else 1 end;
+    -- The fee is set aside beside it. It has no end of its own: it ends with the approval.
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(
-      array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
-      array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
-      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at],
+      array[new_id], array[account.customer_id], array[legs::smallint], array_fill(account.ledger_number, array[legs]),
+      (array[outside, 50::bigint])[1:legs], (array[asked_amount, fee])[1:legs],
+      (array[bank.leg_kind_of(leg_kind), bank.leg_kind_of('fee')])[1:legs], memos => array_fill(merchant, array[legs]),
+      acts => array_fill(1::smallint, array[legs]), holds => array_fill(null::bigint, array[legs]),
+      expiries => (array[ends_at, null])[1:legs],
       limit_journals => case when counted then array[1] end,
       limit_rules => case when counted then array[1::smallint] end,
       limit_periods => case when counted then array[bank.today()] end,
@@ -507,12 +520,12 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at
+    expires_at, decided_at, changed_at, fee_hold_id
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment
+    case when is_approved then ends_at end, moment, moment, case when is_approved and fee > 0 then journal + 1 end
   );
   if account.card_id is not null then
     insert into public.card_authorizations (
@@ -525,8 +538,8 @@ begin
   end if;
   if is_approved then
     perform bank.write_authorized(
-      new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
-      asked_category, case when counted then cap end
+      new_id, asked_network, case when is_advance then 'cash-advance' else leg_kind end, account.customer_id,
+      account.ledger_number, outside, asked_amount, journal, merchant, asked_category, case when counted then cap end, fee
     );
   end if;
   if account.id is not null then
@@ -3597,8 +3610,9 @@ begin
   if old.state = 'in_review' and new.state = 'deciding' and new.verdict is null then
     raise exception 'a request in review is decided by a person' using errcode = 'restrict_violation';
   end if;
-  -- What a person decided is what becomes of it.
+  -- What a person decided is what becomes of it, except that a closed account gets no limit.
   if old.verdict is not null and new.state <> 'deciding'
+    and not (new.state = 'declined' and new.reasons = array['closed'])
     and new.state is distinct from (case old.verdict when 'approve' then 'approved' else 'declined' end) then
     raise exception 'a person decided otherwise' using errcode = 'restrict_violation';
   end if;
@@ -5213,6 +5227,9 @@ begin
   select account.ledger_number into strict number
   from public.accounts as account
   where account.id = new.account_id and account.customer_id = new.customer_id and account.type = 'credit';
+  if ledger.is_closed(number) then
+    raise exception 'a closed account gets no limit' using errcode = 'restrict_violation';
+  end if;
   perform ledger.limit_account(number, -new.requested, 0, 'credit limit request ' || new.id);
   return null;
 end;
@@ -6903,13 +6920,14 @@ CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
   );
 $$;
 
-CREATE FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint) RETURNS void
+CREATE FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint, fee bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   moment constant timestamptz := bank.now();
-  prefix constant text := case write_authorized.kind when 'withdrawal' then 'WDR' else 'PAY' end;
+  leg_kind constant text := case write_authorized.kind when 'purchase' then 'purchase' else 'withdrawal' end;
+  prefix constant text := case leg_kind when 'withdrawal' then 'WDR' else 'PAY' end;
   leaves_on constant date := bank.calendar_day();
   arrives_on constant date := bank.today();
 begin
@@ -6918,16 +6936,23 @@ begin
     journal_id, created_at, changed_at, plan
   )
   values (
-    write_authorized.id, customer, write_authorized.kind, network, 'pending', write_authorized.amount, 0,
-    write_authorized.from_account, outside, bank.reference_of(prefix, write_authorized.id), leaves_on, arrives_on, journal,
+    write_authorized.id, customer, write_authorized.kind, network, 'pending', write_authorized.amount,
+    write_authorized.fee, write_authorized.from_account, outside, bank.reference_of(prefix, write_authorized.id), leaves_on, arrives_on, journal,
     moment, moment,
     jsonb_strip_nulls(jsonb_build_object('category', write_authorized.category)) || jsonb_build_object(
-      'kind', write_authorized.kind, 'prefix', prefix, 'rail', network, 'amount', write_authorized.amount, 'fee', 0,
+      'kind', write_authorized.kind, 'prefix', prefix, 'rail', network, 'amount', write_authorized.amount,
+      'fee', write_authorized.fee,
       'from', write_authorized.from_account, 'to', outside,
       'legs', jsonb_build_array(jsonb_build_object(
         'act', 'hold', 'debit', write_authorized.from_account, 'credit', outside, 'amount', write_authorized.amount,
-        'kind', write_authorized.kind, 'memo', merchant
-      )),
+        'kind', leg_kind, 'memo', merchant
+      )) || case
+        when write_authorized.fee = 0 then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object(
+          'act', 'hold', 'debit', write_authorized.from_account, 'credit', 50, 'amount', write_authorized.fee, 'kind', 'fee',
+          'memo', merchant
+        ))
+      end,
       'limits', case
         when cap is null then '[]'::jsonb
         else jsonb_build_array(jsonb_build_object(
@@ -11289,6 +11314,9 @@ ALTER TABLE ONLY public.authenticator_tries
 ALTER TABLE ONLY public.authenticators
     ADD CONSTRAINT authenticators_pkey PRIMARY KEY (customer_id);
 
+ALTER TABLE public.authorizations
+    ADD CONSTRAINT authorizations_by_code CHECK (((fee_hold_id IS NULL) OR ((network = 'atm'::text) AND (hold_id IS NOT NULL)))) NOT VALID;
+
 ALTER TABLE ONLY public.authorizations
     ADD CONSTRAINT authorizations_id_key UNIQUE (id);
 
@@ -12840,6 +12868,8 @@ ALTER TABLE public.activity_totals ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY added_after_step_up ON public.authenticators AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
+CREATE POLICY added_after_step_up ON public.card_trips AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
 CREATE POLICY added_after_step_up ON public.passkeys AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY added_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
@@ -13720,6 +13750,8 @@ ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY removed_after_step_up ON public.authenticators AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
+CREATE POLICY removed_after_step_up ON public.card_merchant_stops AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
 CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
@@ -13767,6 +13799,8 @@ ALTER TABLE public.transaction_attachment_parts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.transaction_attachments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transaction_notes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY unfrozen_after_step_up ON public.cards AS RESTRICTIVE FOR UPDATE TO bank_api WITH CHECK (((status <> 'active'::text) OR ( SELECT bank.is_stepped_up() AS is_stepped_up)));
 
 CREATE POLICY updated_by_customer ON public.accounts FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -14614,7 +14648,7 @@ GRANT ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint, fee bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean) TO bank_office;

@@ -98,3 +98,36 @@ test('and the books are without fault', async () => {
   const { rows } = await sql`select * from ledger.faults() limit 5`.execute(bank.root);
   expect(rows).toEqual([]);
 });
+
+test('nora uses a card for everything and waits for another one; dana’s is frozen', async () => {
+  const { rows } = await sql<{ name: string; type: string; status: string; making: string | null }>`
+    select customer.first_name as name, account.type, card.status, made.state as making
+    from cards as card
+    join customers as customer on customer.customer_id = card.customer_id
+    join accounts as account on account.id = card.account_id
+    left join card_orders as made on made.card_id = card.id
+    where customer.first_name in ('Nora', 'Dana')
+    order by name desc, account.type, card.status`.execute(bank.root);
+  expect(rows).toEqual([
+    { name: 'Nora', type: 'checking', status: 'active', making: null },
+    { name: 'Nora', type: 'credit', status: 'active', making: null },
+    { name: 'Nora', type: 'student', status: 'blocked', making: null },
+    { name: 'Nora', type: 'student', status: 'ordered', making: 'produced' },
+    { name: 'Dana', type: 'checking', status: 'active', making: null },
+    { name: 'Dana', type: 'credit', status: 'frozen', making: null },
+  ]);
+  const { rows: used } = await sql<{ name: string; state: string; reason: string | null }>`
+    select distinct customer.first_name as name, made.state, made.reason
+    from card_authorizations as asked
+    join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
+    join customers as customer on customer.customer_id = asked.customer_id
+    where customer.first_name in ('Nora', 'Dana') and (made.reason is not null or asked.is_recurring)
+    order by name, state`.execute(bank.root);
+  expect(used).toEqual(
+    expect.arrayContaining([
+      { name: 'Dana', state: 'declined', reason: 'card_frozen' },
+      { name: 'Nora', state: 'captured', reason: null },
+      { name: 'Nora', state: 'declined', reason: 'abroad_off' },
+    ]),
+  );
+});

@@ -92,7 +92,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     env: { QUESTIONS: '10000', QUESTION_ACCOUNTS: '100', QUESTION_KILLS: '30' },
   },
   rewards: {
-    says: '10^4 purchases, captures in part, tips, reversals, refunds and redemptions: points equal a model, the liability equals them at every close',
+    says: '10^4 times authorize, capture in part, reverse, refund, redeem: books zero, points equal a model, nothing held',
     command: 'vitest run packages/server/src/accounts/rewards/model.test.ts --testTimeout 7200000',
     env: { REWARD_STEPS: '10000' },
   },

@@ -54,6 +54,7 @@ test('days are added, counted and named as the platform does', () => {
       const date = new Date(one * 86_400_000);
       const parts = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate() };
       expect(addDays(text(one), other - one)).toBe(text(other));
+      expect(addDays(text(one), 1)).toBe(text(one + 1));
       expect(daysBetween(text(one), text(other))).toBe(other - one);
       expect(weekday(text(one))).toBe(date.getUTCDay());
       expect(partsOf(text(one))).toEqual(parts);

@@ -66,6 +66,10 @@ before delete or truncate on public.cards
 for each statement execute function bank.refuse_change();
 alter table public.cards enable always trigger cards_stay;
 
+-- Nothing lets a card work again but a session that has just proved itself. Activating it is bank.activate_card.
+create policy unfrozen_after_step_up on public.cards as restrictive for update to bank_api
+with check (status <> 'active' or (select bank.is_stepped_up()));
+
 grant select on public.cards to bank_api, bank_worker;
 grant update (status, reason, status_since, activated_at) on public.cards to bank_api, bank_worker;
 grant update (registered_at) on public.cards to bank_worker;
@@ -115,6 +119,9 @@ create index card_trips_by_customer on public.card_trips (customer_id, made_at);
 
 select bank.guard_by_customer('public.card_trips');
 
+create policy added_after_step_up on public.card_trips as restrictive for insert to bank_api
+with check ((select bank.is_stepped_up()));
+
 grant select, insert on public.card_trips to bank_api;
 grant update (removed_at) on public.card_trips to bank_api;
 grant select on public.card_trips to bank_worker;
@@ -132,6 +139,9 @@ create table public.card_merchant_stops (
 create index card_merchant_stops_by_customer on public.card_merchant_stops (customer_id, card_id);
 
 select bank.guard_by_customer('public.card_merchant_stops');
+
+create policy removed_after_step_up on public.card_merchant_stops as restrictive for delete to bank_api
+using ((select bank.is_stepped_up()));
 
 grant select, insert, delete on public.card_merchant_stops to bank_api;
 grant select on public.card_merchant_stops to bank_worker;
@@ -179,6 +189,12 @@ grant select on public.authorizations to bank_api;
 
 -- With the card and what the network says about the purchase.
 drop function if exists bank.authorize(text, text, bytea, bytea[], bigint, text, text, timestamptz, interval);
+-- With the fee of cash, which cards at machines pay as codes do.
+alter table public.authorizations drop constraint authorizations_by_code;
+alter table public.authorizations add constraint authorizations_by_code check (
+  fee_hold_id is null or (network = 'atm' and hold_id is not null)
+) not valid;
+drop function if exists bank.write_authorized(uuid, text, text, uuid, bigint, bigint, bigint, bigint, text, text, bigint);
 
 -- Every account that cards are used with has one, from the moment it exists.
 create trigger account_gets_card

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { refusesOrder, type Behaviour } from './behaviour.ts';
+import { createOrderBook, nameOf, type Coming as ComingOf, type Taking } from './order-book.ts';
 
 /** A card the bank has issued, as the network knows it: four digits of a number that stays with the network. */
 export const knownCard = z.strictObject({
@@ -35,15 +36,13 @@ export const cardNews = z.strictObject({
 });
 
 type News = z.output<typeof cardNews> & { readonly id: string; readonly orderId: string };
-type Coming = { readonly news: News; readonly dueAt: number };
+type Coming = ComingOf<News>;
 
 export type CardEvent =
   | { readonly knownCard: KnownCard }
   | { readonly cardLink: string; readonly card: CardBehind }
   | { readonly cardOrder: string; readonly digest: string; readonly comingCard: readonly Coming[] }
   | { readonly cardNews: readonly News[] };
-
-type Taking = 'taken' | 'known' | 'different';
 
 /** Without those that look alike; 32 of them. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -59,21 +58,17 @@ export function createCardMaker(
 ) {
   const known = new Map<string, KnownCard>();
   const links = new Map<string, CardBehind>();
-  const orders = new Map<string, string>();
-  let coming: Coming[] = [];
-  const said: News[] = [];
+  const book = createOrderBook<News>(now, {
+    order: ({ orderId, digest, coming }) => remember({ cardOrder: orderId, digest, comingCard: coming }),
+    news: (news) => remember({ cardNews: news }),
+  });
 
   const recall = (event: CardEvent): void => {
     if ('knownCard' in event) known.set(event.knownCard.token, event.knownCard);
     else if ('cardLink' in event) links.set(event.cardLink, event.card);
-    else if ('cardOrder' in event) {
-      orders.set(event.cardOrder, event.digest);
-      coming.push(...event.comingCard);
-    } else {
-      const spoken = new Set(event.cardNews.map(({ id }) => id));
-      said.push(...event.cardNews);
-      coming = coming.filter(({ news }) => !spoken.has(news.id));
-    }
+    else if ('cardOrder' in event)
+      book.recallOrder({ orderId: event.cardOrder, digest: event.digest, coming: event.comingCard });
+    else book.recallNews(event.cardNews);
   };
   const happen = (event: CardEvent): void => {
     remember(event);
@@ -97,29 +92,11 @@ export function createCardMaker(
       return code;
     },
     behind: (code: string): CardBehind | null => links.get(code) ?? null,
-    take: (orderId: string, order: CardOrder): Taking => {
-      const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const before = orders.get(orderId);
-      if (before !== undefined) return before === digest ? 'known' : 'different';
-      happen({ cardOrder: orderId, digest, comingCard: storyOf(orderId, behaviour, now()) });
-      return 'taken';
-    },
-    /** Says something about an order now, whatever else would have been said. */
-    say: (orderId: string, given: z.output<typeof cardNews>): boolean => {
-      if (!orders.has(orderId)) return false;
-      coming = coming.filter(({ news }) => news.orderId !== orderId);
-      happen({ cardNews: [{ id: randomUUID(), orderId, ...given }] });
-      return true;
-    },
-    after: (from: number, most: number): News[] => {
-      const moment = now();
-      const due = coming
-        .filter(({ dueAt }) => dueAt <= moment)
-        .toSorted((one, other) => one.dueAt - other.dueAt)
-        .map(({ news }) => news);
-      if (due.length > 0) happen({ cardNews: due });
-      return said.slice(from, from + most);
-    },
+    take: (orderId: string, order: CardOrder): Taking =>
+      book.take(orderId, order, (start) => storyOf(orderId, behaviour, start)),
+    say: (orderId: string, given: z.output<typeof cardNews>): boolean =>
+      book.say(orderId, (named) => ({ ...named, ...given })),
+    after: book.after,
   };
 }
 
@@ -149,20 +126,15 @@ function monthOf(day: string): string {
 
 function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
   const tell = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
-    news: { id: nameOf(orderId, what), orderId, what, reason: null, trackingNumber: null, ...more },
+    news: { id: nameOf(orderId, `card ${what}`), orderId, what, reason: null, trackingNumber: null, ...more },
     dueAt: start + afterMs,
   });
   const { delayMs } = behaviour;
   if (refusesOrder(orderId, behaviour)) return [tell('refused', delayMs, { reason: 'embossing' })];
-  const trackingNumber = `CM-${nameOf(orderId, 'track').slice(0, 10).toUpperCase()}`;
+  const trackingNumber = `CM-${nameOf(orderId, 'card track').slice(0, 10).toUpperCase()}`;
   return [
     tell('produced', delayMs),
     tell('mailed', delayMs + MAILED_AFTER_MS, { trackingNumber }),
     tell('delivered', delayMs + DELIVERED_AFTER_MS, { trackingNumber }),
   ];
-}
-
-/** The same in every run. */
-function nameOf(orderId: string, what: string): string {
-  return createHash('sha256').update(`${orderId}\0card ${what}`).digest('hex').slice(0, 32);
 }

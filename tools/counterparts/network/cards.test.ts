@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { gatewayKeys, newNonce, nonceIn, signatureHeaders } from '@bank/server/rails/gateway-signature.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCards, purchase } from './cards.ts';
+import { purchase } from './card-items.ts';
+import { createCards } from './cards.ts';
 import type { Item } from './items.ts';
 
 const SECRET = 'a-secret-of-the-tests-a-secret-of-the-tests';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import {
   newNonce,
@@ -8,48 +7,9 @@ import {
   type GatewayKey,
 } from '@bank/server/rails/gateway-signature.ts';
 import * as z from 'zod';
+import { accountOf, itemOf, refundOf, type Purchase, type Refund } from './card-items.ts';
+import { createSales } from './card-sales.ts';
 import type { Item } from './items.ts';
-
-const TOKEN = /^ct_[0-9a-f]{32}$/;
-
-/** What somebody buys, or takes from a machine, with a card or the number of its account. */
-export const purchase = z.strictObject({
-  rail: z.enum(['card', 'atm']).default('card'),
-  accountNumber: z
-    .string()
-    .regex(/^\d{1,34}$/)
-    .optional(),
-  cardToken: z.string().regex(TOKEN).optional(),
-  use: z.enum(['store', 'online']).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  isRecurring: z.boolean().optional(),
-  amountCents: z.int().positive(),
-  name: z.string().trim().min(1).max(140),
-  category: z
-    .string()
-    .regex(/^[a-z]{1,20}$/)
-    .optional(),
-  /** When and for how much the merchant asks for the money; `never` lets the approval expire. */
-  captures: z.enum(['today', 'next-day', 'never']).default('next-day'),
-  captureCents: z.int().positive().optional(),
-});
-
-type Purchase = z.output<typeof purchase>;
-
-/** What a merchant gives back of a purchase. */
-export const refund = z.strictObject({
-  questionId: z.string().regex(/^[\w.:-]{1,80}$/),
-  account: z.string().regex(/^(?:\d{1,34}|ct_[0-9a-f]{32})$/),
-  amountCents: z.int().positive(),
-  name: z.string().trim().min(1).max(140),
-});
-type Refund = z.output<typeof refund>;
-
-/** How the network names the account of a purchase. */
-const accountOf = ({ cardToken, accountNumber }: Purchase): string => cardToken ?? accountNumber ?? '0';
 
 type Bought = {
   readonly questionId: string;
@@ -72,6 +32,8 @@ export type Cards = {
   readonly withdraw: (wanted: CashRequest, questionId?: string) => Promise<Bought>;
   /** Hands in a refund, which names the purchase. */
   readonly giveBack: (refund: Refund) => { readonly id: string };
+  /** What shops have sold, and can take, cancel or give back. */
+  readonly sales: ReturnType<typeof createSales>;
   /** Reversals that the bank has not heard yet. */
   readonly unheard: () => number;
   readonly stop: () => void;
@@ -109,9 +71,11 @@ export function createCards(place: Place): Cards {
   const unheard = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
-  const reverse = async (rail: Purchase['rail'], questionId: string): Promise<void> => {
-    await ask(place, '/network/reversals', { network: rail, questionId, remaining: '0.00' });
+  const reverse = async (rail: Purchase['rail'], questionId: string, remaining = 0): Promise<void> => {
+    await ask(place, '/network/reversals', { network: rail, questionId, remaining: dollarsOf(remaining) });
   };
+  const { put, now } = place;
+  const sales = createSales({ put, now, reverse: (id, remaining) => reverse('card', id, remaining) });
   const reverseAll = async (): Promise<void> => {
     for (const key of unheard) {
       const [rail, questionId] = key.split(' ') as [Purchase['rail'], string];
@@ -135,7 +99,7 @@ export function createCards(place: Place): Cards {
     const used = (stoodIn.get(key) ?? 0) + bought.amountCents;
     if (bought.rail === 'card' && used <= STAND_IN_CENTS) {
       stoodIn.set(key, used);
-      place.put(itemOf(place, { ...bought, captures: 'today' }, questionId, true));
+      place.put(itemOf(place.now(), { ...bought, captures: 'today' }, questionId, true));
       return { questionId, answer: 'approved', by: 'stand-in', responseCode: '00' };
     }
     takeBack(bought.rail, questionId);
@@ -144,31 +108,20 @@ export function createCards(place: Place): Cards {
 
   return {
     buy: async (bought: Purchase, questionId: string = randomUUID()): Promise<Bought> => {
-      const heard = await ask(place, '/network/authorizations', {
-        network: bought.rail,
-        questionId,
-        ...(bought.accountNumber === undefined ? {} : { accountNumber: bought.accountNumber }),
-        ...(bought.cardToken === undefined ? {} : { cardToken: bought.cardToken }),
-        ...(bought.use === undefined ? {} : { use: bought.use }),
-        ...(bought.country === undefined ? {} : { country: bought.country }),
-        ...(bought.isRecurring === undefined ? {} : { isRecurring: bought.isRecurring }),
-        amount: dollarsOf(bought.amountCents),
-        name: bought.name,
-        category: bought.category ?? null,
-        at: new Date(place.now()).toISOString(),
-      })
-        .then((text) => authorized.parse(JSON.parse(text)).data)
-        .catch(() => null);
+      const heard = await askBank(place, bought, questionId);
       if (heard === null) return standIn(bought, questionId);
       // The bank was too slow for itself: it may have set the money aside all the same.
       if (heard.responseCode === UNAVAILABLE) takeBack(bought.rail, questionId);
-      if (heard.answer === 'approved' && bought.captures !== 'never')
-        place.put(itemOf(place, bought, questionId, false));
+      if (heard.answer === 'approved') {
+        sales.open(questionId, bought);
+        if (bought.captures !== 'never') place.put(itemOf(place.now(), bought, questionId));
+      }
       return { questionId, ...heard, by: 'bank' };
     },
     withdraw: (wanted, questionId = randomUUID()) =>
       payCash(place, wanted, questionId, () => takeBack('atm', questionId)),
     giveBack: (given) => giveBack(place, given),
+    sales,
     unheard: () => unheard.size,
     stop: () => {
       if (timer) clearTimeout(timer);
@@ -176,23 +129,30 @@ export function createCards(place: Place): Cards {
   };
 }
 
-/** A refund is an item of its own, and names the purchase. */
-function giveBack(
-  { put, now }: Place,
-  { questionId, account, amountCents, name }: Refund,
-): { readonly id: string } {
-  const id = `${questionId}:refund:${randomUUID().slice(0, 8)}`;
-  put({
-    id,
-    rail: 'card',
-    direction: 'in',
-    amountCents,
-    accountNumber: account,
+/** Null when the bank gives no answer. What is undefined isn't said. */
+function askBank(place: Place, bought: Purchase, questionId: string) {
+  const { rail, accountNumber, cardToken, use, country, isRecurring, amountCents, name } = bought;
+  return ask(place, '/network/authorizations', {
+    network: rail,
+    questionId,
+    accountNumber,
+    cardToken,
+    use,
+    country,
+    isRecurring,
     name,
-    effectiveOn: calendarDay(now()),
-    authorization: questionId,
-  });
-  return { id };
+    amount: dollarsOf(amountCents),
+    category: bought.category ?? null,
+    at: new Date(place.now()).toISOString(),
+  })
+    .then((text) => authorized.parse(JSON.parse(text)).data)
+    .catch(() => null);
+}
+
+function giveBack({ put, now }: Place, given: Refund): { readonly id: string } {
+  const item = refundOf(now(), given);
+  put(item);
+  return { id: item.id };
 }
 
 async function payCash(
@@ -224,22 +184,6 @@ async function payCash(
 
 function dollarsOf(amountCents: number): string {
   return `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
-}
-
-function itemOf({ now }: Place, bought: Purchase, questionId: string, advice: boolean): Item {
-  const today = calendarDay(now());
-  return {
-    id: `${questionId}:bill`,
-    rail: bought.rail,
-    direction: 'out',
-    amountCents: bought.captureCents ?? bought.amountCents,
-    accountNumber: accountOf(bought),
-    name: bought.name,
-    ...(bought.category === undefined ? {} : { category: bought.category }),
-    effectiveOn: bought.captures === 'next-day' ? nextBusinessDay(today) : today,
-    authorization: questionId,
-    ...(advice ? { advice } : {}),
-  };
 }
 
 /** The signed reply to a signed question. Anything else, silence included, is no answer. */

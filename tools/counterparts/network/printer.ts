@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { refusesOrder, type Behaviour } from './behaviour.ts';
+import { createOrderBook, nameOf, type Coming as ComingOf, type Taking } from './order-book.ts';
 
 /** An order of checks, as a bank sends it. */
 export const printOrder = z.strictObject({
@@ -19,13 +19,11 @@ export const printNews = z.strictObject({
 });
 
 type News = z.output<typeof printNews> & { readonly id: string; readonly orderId: string };
-type Coming = { readonly news: News; readonly dueAt: number };
+type Coming = ComingOf<News>;
 
 export type PrintEvent =
   | { readonly printOrder: string; readonly digest: string; readonly coming: readonly Coming[] }
   | { readonly printNews: readonly News[] };
-
-type Taking = 'taken' | 'known' | 'different';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,50 +40,21 @@ export function createPrinter(
   now: () => number,
   remember: (event: PrintEvent) => void,
 ) {
-  const orders = new Map<string, string>();
-  let coming: Coming[] = [];
-  const said: News[] = [];
-
-  const recall = (event: PrintEvent): void => {
-    if ('printOrder' in event) {
-      orders.set(event.printOrder, event.digest);
-      coming.push(...event.coming);
-      return;
-    }
-    const spoken = new Set(event.printNews.map(({ id }) => id));
-    said.push(...event.printNews);
-    coming = coming.filter(({ news }) => !spoken.has(news.id));
-  };
-  const happen = (event: PrintEvent): void => {
-    remember(event);
-    recall(event);
-  };
+  const book = createOrderBook<News>(now, {
+    order: ({ orderId, ...ordered }) => remember({ printOrder: orderId, ...ordered }),
+    news: (news) => remember({ printNews: news }),
+  });
   return {
-    recall,
-    take: (orderId: string, order: PrintOrder): Taking => {
-      const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const known = orders.get(orderId);
-      if (known !== undefined) return known === digest ? 'known' : 'different';
-      happen({ printOrder: orderId, digest, coming: storyOf(orderId, order, behaviour, now()) });
-      return 'taken';
+    recall: (event: PrintEvent): void => {
+      if ('printOrder' in event) book.recallOrder({ ...event, orderId: event.printOrder });
+      else book.recallNews(event.printNews);
     },
-    /** Says something about an order now, whatever else would have been said. False when there is no such order. */
-    say: (orderId: string, given: z.output<typeof printNews>): boolean => {
-      if (!orders.has(orderId)) return false;
-      coming = coming.filter(({ news }) => news.orderId !== orderId);
-      happen({ printNews: [{ id: randomUUID(), orderId, ...given }] });
-      return true;
-    },
-    after: (from: number, most: number): News[] => {
-      const moment = now();
-      const due = coming
-        .filter(({ dueAt }) => dueAt <= moment)
-        .toSorted((one, other) => one.dueAt - other.dueAt)
-        .map(({ news }) => news);
-      if (due.length > 0) happen({ printNews: due });
-      return said.slice(from, from + most);
-    },
-    orders: (): readonly string[] => [...orders.keys()],
+    take: (orderId: string, order: PrintOrder): Taking =>
+      book.take(orderId, order, (start) => storyOf(orderId, order, behaviour, start)),
+    say: (orderId: string, given: z.output<typeof printNews>): boolean =>
+      book.say(orderId, (named) => ({ ...named, ...given })),
+    after: book.after,
+    orders: book.orders,
   };
 }
 
@@ -103,9 +72,4 @@ function storyOf(orderId: string, { job }: PrintOrder, behaviour: Behaviour, sta
     tell('shipped', behaviour.delayMs + ships, { trackingNumber }),
     tell('delivered', behaviour.delayMs + ships + arrives, { trackingNumber }),
   ];
-}
-
-/** The same in every run. */
-function nameOf(orderId: string, what: string): string {
-  return createHash('sha256').update(`${orderId}\0${what}`).digest('hex').slice(0, 32);
 }

@@ -1,17 +1,32 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { KnownCard } from './card-maker.ts';
+import { createSales } from './card-sales.ts';
 import type { Cards } from './cards.ts';
+import type { Item } from './items.ts';
 import { answerShop } from './shop.ts';
 
 type Bought = Parameters<Cards['buy']>[0];
 const bought: Bought[] = [];
 const bank = { answer: 'approved' as 'approved' | 'declined', responseCode: '00' };
+const items: Item[] = [];
+const taken: [string, number][] = [];
+const sales = createSales({
+  put: (item) => items.push(item),
+  now: () => Date.parse('2026-11-17T15:00:00Z'),
+  reverse: (questionId, remaining) => {
+    taken.push([questionId, remaining]);
+    return bank.answer === 'approved' ? Promise.resolve() : Promise.reject(new Error('silence'));
+  },
+});
 const cards = {
   buy: (wanted: Bought) => {
     bought.push(wanted);
-    return Promise.resolve({ questionId: 'q', by: 'bank', ...bank } as const);
+    const questionId = `q${bought.length}`;
+    if (bank.answer === 'approved') sales.open(questionId, wanted);
+    return Promise.resolve({ questionId, by: 'bank', ...bank } as const);
   },
+  sales,
 } as Cards;
 const card: KnownCard = {
   token: `ct_${'a'.repeat(32)}`,
@@ -39,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
-  bought.length = 0;
+  for (const each of [bought, items, taken]) each.length = 0;
   Object.assign(bank, { answer: 'approved', responseCode: '00' });
 });
 
@@ -92,4 +107,35 @@ test('a no is said in words, and a form of another site buys nothing', async () 
   bought.length = 0;
   await pay({}, { 'sec-fetch-site': 'cross-site' });
   expect(bought).toEqual([]);
+});
+
+const at = (act: string, amount = '') => pay({ act, sale: 'q1', amount });
+
+test('the shop takes a part of what was approved, once, and gives back no more than it took', async () => {
+  expect(await pay({ captures: 'later' })).toContain('Take the money');
+  expect(await at('refund', '1')).toContain('can’t do this');
+  expect(await at('capture', '24.51')).toContain('can’t do this');
+  expect(await at('capture', '20')).toContain('The shop asks for $20.00.');
+  expect(await at('capture', '4.50')).toContain('can’t do this');
+  expect(await at('refund', '15.50')).toContain('The shop gives back $15.50.');
+  expect(await at('refund', '4.51')).toContain('can’t do this');
+  expect(items).toMatchObject([
+    { id: 'q1:bill', direction: 'out', amountCents: 2_000, accountNumber: card.token, authorization: 'q1' },
+    { direction: 'in', amountCents: 1_550, accountNumber: card.token, authorization: 'q1' },
+  ]);
+});
+
+test('a purchase is canceled once the bank has heard it, and an unknown sale is nobody’s', async () => {
+  await pay({ captures: 'later' });
+  Object.assign(bank, { answer: 'declined' });
+  expect(await at('cancel')).toContain('can’t do this');
+  Object.assign(bank, { answer: 'approved' });
+  expect(await at('cancel')).toContain('Canceled');
+  expect(await at('capture', '1')).toContain('can’t do this');
+  expect(await pay({ act: 'refund', sale: '<b>', amount: '1' })).not.toContain('<b>');
+  expect(taken).toEqual([
+    ['q1', 0],
+    ['q1', 0],
+  ]);
+  expect(items).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf } from './body.ts';
-import { purchase, type Cards } from './cards.ts';
+import { purchase } from './card-items.ts';
+import type { SaleState } from './card-sales.ts';
+import type { Cards } from './cards.ts';
 import type { Clearing } from './clearing.ts';
 
 /** Where somebody can buy in the demonstration. The text is what such a merchant's terminal sends. */
@@ -34,7 +36,13 @@ const merchants = [
 ] as const;
 
 type Shop = { readonly cards: Cards; readonly find: Clearing['cardMaker']['find'] };
-type Screen = { readonly title: string; readonly text: string; readonly tone: 'paid' | 'sorry' | 'start' };
+type Screen = {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'paid' | 'sorry' | 'start';
+  /** What the shop can still do about the sale. */
+  readonly sale?: SaleState | null;
+};
 
 const START: Screen = {
   title: 'Pay by card',
@@ -56,13 +64,25 @@ export async function answerShop(
   if (request.method === 'GET') show(response, 200, START, token);
   // A form of another site buys nothing here.
   else if (request.method === 'POST' && (site === undefined || site === 'same-origin'))
-    show(response, 200, await bought(shop, await bodyOf(request)));
+    show(response, 200, await atDesk(shop, new URLSearchParams(await bodyOf(request))));
   else show(response, 405, START);
   return true;
 }
 
-async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
-  const fields = new URLSearchParams(body);
+function atDesk(shop: Shop, fields: URLSearchParams): Promise<Screen> | Screen {
+  return fields.get('act') === null ? bought(shop, fields) : changed(shop.cards, fields);
+}
+
+/** `24.50` in cents; 0 if it is no amount. */
+function centsIn(text: string): number {
+  const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec(text.trim());
+  return amount ? Number(amount[1]) * 100 + Number(amount[2] ?? 0) : 0;
+}
+
+const dollars = (cents: number) =>
+  `$${String(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+
+async function bought({ cards, find }: Shop, fields: URLSearchParams): Promise<Screen> {
   const merchant = merchants[Number(fields.get('merchant') ?? '')] ?? merchants[0];
   const typed = (name: string) => (fields.get(name) ?? '').trim();
   const card = find({
@@ -72,8 +92,7 @@ async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
     token: typed('token'),
   });
   if (!card) return sorry('This terminal can’t read the card. Check the last 4 digits and the month.');
-  const amount = /^(\d{1,6})(?:\.(\d{2}))?$/u.exec(typed('amount'));
-  const amountCents = amount ? Number(amount[1]) * 100 + Number(amount[2] ?? 0) : 0;
+  const amountCents = centsIn(typed('amount'));
   const wanted = purchase.safeParse({
     cardToken: card.token,
     amountCents,
@@ -82,16 +101,44 @@ async function bought({ cards, find }: Shop, body: string): Promise<Screen> {
     use: merchant.use,
     country: merchant.text.startsWith('PORTO') ? 'PT' : 'US',
     isRecurring: merchant.text.startsWith('TIDEPOOL'),
-    captures: fields.get('captures') === 'today' ? 'today' : 'next-day',
+    captures: captures[typed('captures')] ?? 'next-day',
   });
   if (!wanted.success) return sorry('Please enter an amount in dollars, such as 24.50.');
-  const { answer, responseCode } = await cards.buy(wanted.data);
-  const text = `$${String(Math.trunc(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
-  if (answer === 'approved')
-    return { title: 'Approved', text: `${text} at ${merchant.label}.`, tone: 'paid' };
-  return sorry(refusals[responseCode] ?? 'Your bank declined this. No money was taken.');
+  const { answer, responseCode, questionId } = await cards.buy(wanted.data);
+  if (answer !== 'approved')
+    return sorry(refusals[responseCode] ?? 'Your bank declined this. No money was taken.');
+  return paid('Approved', `${dollars(amountCents)} at ${merchant.label}.`, cards.sales.find(questionId));
 }
 
+const captures: Readonly<Record<string, 'today' | 'never'>> = { today: 'today', later: 'never' };
+
+/** What the shop does about a sale afterwards. */
+async function changed({ sales }: Cards, fields: URLSearchParams): Promise<Screen> {
+  const questionId = fields.get('sale') ?? '';
+  const amount = centsIn(fields.get('amount') ?? '');
+  const act = fields.get('act');
+  const done =
+    act === 'capture'
+      ? sales.capture(questionId, amount)
+      : act === 'cancel'
+        ? await sales.cancel(questionId, 0).catch(() => null)
+        : sales.giveBack(questionId, amount);
+  if (done === null)
+    return { ...sorry('The shop can’t do this with that sale and amount.'), sale: sales.find(questionId) };
+  if (act === 'cancel') return paid('Canceled', 'The bank lets the money go.', done);
+  return paid(
+    'Done',
+    act === 'capture' ? `The shop asks for ${dollars(amount)}.` : `The shop gives back ${dollars(amount)}.`,
+    done,
+  );
+}
+
+const paid = (title: string, text: string, sale: SaleState | null): Screen => ({
+  title,
+  text,
+  tone: 'paid',
+  sale,
+});
 const sorry = (text: string): Screen => ({ title: 'Declined', text, tone: 'sorry' });
 
 const refusals: Readonly<Record<string, string>> = {
@@ -130,23 +177,37 @@ const style = `
   a { color: inherit; }
 `;
 
-/** Nothing that was typed comes back but a token, which has digits only. */
-function page({ title, text, tone }: Screen, token: string): string {
-  const field = (name: string, label: string, more: string) =>
-    `<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required ${more}>`;
+const field = (name: string, label: string, more: string) =>
+  `<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required ${more}>`;
+
+/** What is left to do about a sale. A question's id has letters and digits only. */
+function saleForm({ questionId, openCents, paidCents }: SaleState): string {
+  const form = (act: string, button: string, amount: number | null) => `<form method="post" action="/shop">
+      <input type="hidden" name="act" value="${act}"><input type="hidden" name="sale" value="${questionId}">
+      ${amount === null ? '' : field('amount', 'Amount in dollars', `maxlength="9" inputmode="decimal" value="${dollars(amount).slice(1)}"`)}
+      <button>${button}</button></form>`;
+  if (openCents !== null)
+    return form('capture', 'Take the money', openCents) + form('cancel', 'Cancel the purchase', null);
+  return paidCents > 0 ? form('refund', 'Give money back', paidCents) : '';
+}
+
+const buyForm = (token: string): string => {
   const options = merchants.map(({ label }, at) => `<option value="${at}">${label}</option>`).join('');
-  const form =
-    tone === 'paid'
-      ? '<p><a href="/shop">New purchase</a></p>'
-      : `<form method="post" action="/shop"><input type="hidden" name="token" value="${token}">
-          <label for="merchant">Shop</label><select id="merchant" name="merchant">${options}</select>
-          ${field('name', 'Name on the card', 'maxlength="140"')}
-          ${field('lastFour', 'Last 4 digits', 'maxlength="4" inputmode="numeric"')}
-          ${field('month', 'Expires (MM/YY)', 'maxlength="5"')}
-          ${field('amount', 'Amount in dollars', 'maxlength="9" inputmode="decimal"')}
-          <label for="captures">The shop asks for the money</label>
-          <select id="captures" name="captures"><option value="next-day">on the next business day</option><option value="today">today</option></select>
-          <button>Pay</button>
-        </form>`;
+  return `<form method="post" action="/shop"><input type="hidden" name="token" value="${token}">
+      <label for="merchant">Shop</label><select id="merchant" name="merchant">${options}</select>
+      ${field('name', 'Name on the card', 'maxlength="140"')}
+      ${field('lastFour', 'Last 4 digits', 'maxlength="4" inputmode="numeric"')}
+      ${field('month', 'Expires (MM/YY)', 'maxlength="5"')}
+      ${field('amount', 'Amount in dollars', 'maxlength="9" inputmode="decimal"')}
+      <label for="captures">The shop asks for the money</label>
+      <select id="captures" name="captures"><option value="next-day">on the next business day</option><option value="today">today</option><option value="later">later, all of it or a part</option></select>
+      <button>Pay</button>
+    </form>`;
+};
+
+/** Nothing that was typed comes back but a token and a question's id, which have letters and digits only. */
+function page({ title, text, tone, sale = null }: Screen, token: string): string {
+  const again = '<p><a href="/shop">New purchase</a></p>';
+  const form = tone === 'paid' || sale ? `${sale ? saleForm(sale) : ''}${again}` : buyForm(token);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main class="${tone}"><h1>${title}</h1><p role="status">${text}</p>${form}</main></body></html>`;
 }

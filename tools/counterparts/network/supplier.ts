@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { refusesReward, type Behaviour } from './behaviour.ts';
+import { createOrderBook, nameOf, type Coming as ComingOf, type Taking } from './order-book.ts';
 
 /** An order of a gift card or voucher, as a bank sends it. */
 export const rewardOrder = z.strictObject({
@@ -20,13 +20,11 @@ type News = z.output<typeof rewardNews> & {
   readonly orderId: string;
   readonly code: string | null;
 };
-type Coming = { readonly news: News; readonly dueAt: number };
+type Coming = ComingOf<News>;
 
 export type RewardEvent =
   | { readonly rewardOrder: string; readonly digest: string; readonly coming: readonly Coming[] }
   | { readonly rewardNews: readonly News[] };
-
-type Taking = 'taken' | 'known' | 'different';
 
 const DAY_MS = 86_400_000;
 /** From the order to the issue of the card, and from there to its code. */
@@ -39,57 +37,32 @@ export function createSupplier(
   now: () => number,
   remember: (event: RewardEvent) => void,
 ) {
-  const orders = new Map<string, string>();
-  let coming: Coming[] = [];
-  const said: News[] = [];
-
-  const recall = (event: RewardEvent): void => {
-    if ('rewardOrder' in event) {
-      orders.set(event.rewardOrder, event.digest);
-      coming.push(...event.coming);
-      return;
-    }
-    const spoken = new Set(event.rewardNews.map(({ id }) => id));
-    said.push(...event.rewardNews);
-    coming = coming.filter(({ news }) => !spoken.has(news.id));
-  };
-  const happen = (event: RewardEvent): void => {
-    remember(event);
-    recall(event);
-  };
+  const book = createOrderBook<News>(now, {
+    order: ({ orderId, ...ordered }) => remember({ rewardOrder: orderId, ...ordered }),
+    news: (news) => remember({ rewardNews: news }),
+  });
   return {
-    recall,
-    take: (orderId: string, order: RewardOrder): Taking => {
-      const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-      const known = orders.get(orderId);
-      if (known !== undefined) return known === digest ? 'known' : 'different';
-      happen({ rewardOrder: orderId, digest, coming: storyOf(orderId, behaviour, now()) });
-      return 'taken';
+    recall: (event: RewardEvent): void => {
+      if ('rewardOrder' in event) book.recallOrder({ ...event, orderId: event.rewardOrder });
+      else book.recallNews(event.rewardNews);
     },
-    /** Says something about an order now, whatever else would have been said. False when there is no such order. */
-    say: (orderId: string, { what, reason }: z.output<typeof rewardNews>): boolean => {
-      if (!orders.has(orderId)) return false;
-      coming = coming.filter(({ news }) => news.orderId !== orderId);
-      const code = what === 'delivered' ? codeOf(orderId) : null;
-      happen({ rewardNews: [{ id: randomUUID(), orderId, what, reason, code }] });
-      return true;
-    },
-    after: (from: number, most: number): News[] => {
-      const moment = now();
-      const due = coming
-        .filter(({ dueAt }) => dueAt <= moment)
-        .toSorted((one, other) => one.dueAt - other.dueAt)
-        .map(({ news }) => news);
-      if (due.length > 0) happen({ rewardNews: due });
-      return said.slice(from, from + most);
-    },
+    take: (orderId: string, order: RewardOrder): Taking =>
+      book.take(orderId, order, (start) => storyOf(orderId, behaviour, start)),
+    say: (orderId: string, { what, reason }: z.output<typeof rewardNews>): boolean =>
+      book.say(orderId, (named) => ({
+        ...named,
+        what,
+        reason,
+        code: what === 'delivered' ? codeOf(orderId) : null,
+      })),
+    after: book.after,
   };
 }
 
 /** Everything that will be said about an order, and when. */
 function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[] {
   const word = (what: News['what'], afterMs: number, more: Partial<News> = {}): Coming => ({
-    news: { id: nameOf(orderId, what), orderId, what, reason: null, code: null, ...more },
+    news: { id: nameOf(orderId, `reward ${what}`), orderId, what, reason: null, code: null, ...more },
     dueAt: start + afterMs,
   });
   if (refusesReward(orderId, behaviour)) return [word('refused', behaviour.delayMs, { reason: 'stock' })];
@@ -101,10 +74,6 @@ function storyOf(orderId: string, behaviour: Behaviour, start: number): Coming[]
 
 /** Four groups of letters, the same in every run. */
 function codeOf(orderId: string): string {
-  const letters = nameOf(orderId, 'code').slice(0, 16).toUpperCase();
+  const letters = nameOf(orderId, 'reward code').slice(0, 16).toUpperCase();
   return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8, 12), letters.slice(12)].join('-');
-}
-
-function nameOf(orderId: string, what: string): string {
-  return createHash('sha256').update(`${orderId}\0reward\0${what}`).digest('hex').slice(0, 32);
 }

@@ -32,19 +32,13 @@ export function isRefund({ network, direction, authorization }: StoredItem): boo
   return network === 'card' && direction === 'in' && authorization !== null;
 }
 
-/**
- * Purchases that refunds of this page name, by question id. Only one that was captured, or that is captured by the same page,
- * can be given back: credits are posted first.
- */
+/** Purchases that refunds of this page name, by question id. The bill of one may come in the same page or later. */
 export async function findRefunded(
   tx: Tx,
   items: readonly StoredItem[],
 ): Promise<ReadonlyMap<string, Refunded>> {
   const questions = items.filter(isRefund).flatMap(({ authorization }) => authorization ?? []);
   if (questions.length === 0) return new Map();
-  const billed = items
-    .filter(({ direction }) => direction === 'out')
-    .flatMap(({ authorization }) => authorization ?? []);
   const { rows } = await sql<{
     question_id: string;
     id: string;
@@ -55,8 +49,7 @@ export async function findRefunded(
     select made.question_id, made.id, made.account_id, asked.card_id, made.category
     from authorizations as made
     left join card_authorizations as asked on asked.network = made.network and asked.question_id = made.question_id
-    where made.network = 'card' and made.question_id = any (${questions}::text[])
-      and (made.state = 'captured' or (made.state = 'approved' and made.question_id = any (${billed}::text[])))`.execute(
+    where made.network = 'card' and made.question_id = any (${questions}::text[]) and made.state in ('approved', 'captured')`.execute(
     tx,
   );
   return new Map(

@@ -106,13 +106,15 @@ const NOBODYS_QUESTION: Question = {
 };
 const NOBODYS_KEYS = { mark: Buffer.alloc(1), accountKeys: [], validForMinutes: 1 };
 
-/** What a code's withdrawal has set aside has no end of its own: the withdrawal and then the approval end it. */
-async function releaseCode(tx: Tx, { hold, feeHold }: Approval): Promise<void> {
+/** A fee, and what a code's withdrawal has set aside, have no end of their own: they end with the approval. */
+async function releaseEndless(tx: Tx, { hold, feeHold, isByCode }: Approval): Promise<void> {
+  const cash = isByCode ? [{ act: 'release', hold, kind: 'withdrawal' } as const] : [];
   const fee = feeHold === null ? [] : [{ act: 'release', hold: feeHold, kind: 'fee' } as const];
-  const legs = [{ act: 'release', hold, kind: 'withdrawal' } as const, ...fee];
+  const legs = [...cash, ...fee];
+  if (legs.length === 0) return;
   const outcome = await postWithin(tx, { intent: newId(), customer: null, legs });
   if (outcome.status === 'refused' && outcome.reason !== 'hold')
-    throw new Error(`the ledger refused to release a code's money: ${outcome.reason}`);
+    throw new Error(`the ledger refused to release what an approval held: ${outcome.reason}`);
 }
 
 /** Takes an approval back, down to what remains. */
@@ -132,7 +134,7 @@ export function expireAuthorizations(context: Context): Promise<number> {
         .filter(({ isByCode }) => !isByCode)
         .map(({ hold, network }) => ({ id: hold, kind: kindIn[network] })),
     );
-    for (const approval of approvals.filter(({ isByCode }) => isByCode)) await releaseCode(tx, approval);
+    for (const approval of approvals) await releaseEndless(tx, approval);
     await markExpired(tx, approvals);
     return approvals.length;
   });

@@ -20,15 +20,19 @@ export function frontStock(style: number, seed: number): RgbImage {
   const tint = tints[style % tints.length] ?? [228, 228, 224];
   const pitch = 0.16 + (style % 3) * 0.04;
   const bend = 5 + (style % 4);
-  for (let y = 0; y < image.height; y += 1)
+  // The same for a whole column, and for a whole row.
+  const columns = Float64Array.from({ length: image.width }, (_, x) => bend * Math.sin(x * 0.017 - style));
+  for (let y = 0; y < image.height; y += 1) {
+    const row = bend * Math.sin(y * 0.021 + style);
     for (let x = 0; x < image.width; x += 1) {
-      const wave = Math.sin(x * pitch + bend * Math.sin(y * 0.021 + style));
-      const cross = Math.sin(y * pitch * 1.2 + bend * Math.sin(x * 0.017 - style));
+      const wave = Math.sin(x * pitch + row);
+      const cross = Math.sin(y * pitch * 1.2 + (columns[x] ?? 0));
       const line = (wave > 0.82 ? wave - 0.82 : 0) + (cross > 0.82 ? cross - 0.82 : 0);
       const fiber = (softGrainAt(x / 9, y / 9, seed) - 0.5) * 6;
       const change = -line * 110 + fiber + (grainAt(x, y, seed) - 0.5) * 7;
       paint(image, y * image.width + x, tint, change);
     }
+  }
   return image;
 }
 

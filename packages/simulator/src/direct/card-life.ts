@@ -21,6 +21,8 @@ import type { DirectBank } from './direct-bank.ts';
 
 type CardUser = {
   readonly call: CustomerCall;
+  /** What allows more needs a proof. */
+  readonly prove: () => Promise<void>;
   /** The numbers of their accounts, which stand for the cards used with them. */
   readonly numbers: ReadonlyMap<AccountType, string>;
 };
@@ -60,6 +62,7 @@ export function settledCardLife(bank: DirectBank, user: CardUser) {
     await user.call(tightenCardUse, { cardId, use: 'store', isOn: true, amount: cents(300_000) });
     await user.call(tightenCardUse, { cardId, use: 'online', isOn: true, amount: cents(150_000) });
     await user.call(tightenCardUse, { cardId, use: 'abroad', isOn: false, amount: cents(150_000) });
+    await user.prove();
     const trip = { countries: ['PT'], startsOn: addDays(day, 23), endsOn: addDays(day, 31) };
     await user.call(addTrip, { cardId, ...trip, intent: newId() });
   };

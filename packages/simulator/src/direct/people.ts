@@ -2,11 +2,12 @@ import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { confirmEmail, createCustomer, type NewCustomer } from '@bank/server/person/customers/service.ts';
 import { createCredentials } from '@bank/server/person/identity/service.ts';
+import { readClock } from '@bank/server/platform/clock.ts';
 import { enterSession, type Tx } from '@bank/server/platform/database.ts';
 import { asNewCustomer, byPassword } from '@bank/server/platform/scope-proofs.ts';
-import { endSessionsOf } from '@bank/server/platform/open-sessions.ts';
+import { endSessionsOf, stepUpSession } from '@bank/server/platform/open-sessions.ts';
 import { hashWords } from '@bank/server/platform/password.ts';
-import { findSession, openSession } from '@bank/server/platform/session.ts';
+import { findSession, openSession, type Session } from '@bank/server/platform/session.ts';
 import { inTransaction, newId, type Context } from '@bank/server/platform/work.ts';
 import { randomInt } from 'node:crypto';
 import { PASSWORD, SECURITY_ANSWER } from '../characters.ts';
@@ -58,19 +59,24 @@ export async function confirmEmailOf(context: Context, customerId: string): Prom
 
 const lastTokens = new Map<string, string>();
 
-/** The key of a live session of somebody made here. When the last one is over, they sign on again. */
+/** The key of a live session of somebody made here. */
 export async function sessionOf(context: Context, customerId: string): Promise<Buffer> {
+  return (await liveSession(context, customerId)).key;
+}
+
+/** When the last one is over, they sign on again. */
+async function liveSession(context: Context, customerId: string): Promise<Session> {
   const { config } = context;
   const last = lastTokens.get(customerId);
   const known = last === undefined ? null : await findSession(context.db, config, last);
-  if (known) return known.key;
+  if (known) return known;
   const { passwordHash } = await secretsOf(context);
   return inTransaction(context, async (tx) => {
     if (!(await byPassword(customerId, passwordHash)(tx))) throw new Error(`${customerId} was not made here`);
     const owner = { ownerId: customerId, ip: null, userAgent: null };
     const { session, token } = await openSession(tx, config, owner);
     lastTokens.set(customerId, token);
-    return session.key;
+    return session;
   });
 }
 
@@ -84,6 +90,22 @@ export async function actingAs<Result>(
   return inTransaction(context, async (tx) => {
     await enterSession(tx, { sessionKey, asDelegate: false });
     return work(tx);
+  });
+}
+
+/** They prove who they are once more: with a code that was mailed, and the password. */
+export async function proveAgain(context: Context, customerId: string): Promise<void> {
+  const { id: sessionId } = await liveSession(context, customerId);
+  const { passwordHash } = await secretsOf(context);
+  await actingAs(context, customerId, async (tx) => {
+    const { now } = await readClock(tx);
+    const code = { code_key: Buffer.from(newId()), expires_at: now, used_at: now };
+    await tx
+      .insertInto('step_up_codes')
+      .values({ session_id: sessionId, customer_id: customerId, ...code })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(code))
+      .execute();
+    await stepUpSession(tx, { passwordHash });
   });
 }
 

@@ -21,7 +21,7 @@ import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
 import { rewardLife } from './reward-life.ts';
-import { confirmEmailOf, makeCustomer, signOff } from './people.ts';
+import { confirmEmailOf, makeCustomer, proveAgain, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
 type Lived = Life & { readonly character: Character };
@@ -138,7 +138,7 @@ async function settle(
     : null;
   const call = directCall(bank, customerId);
   const disputes = character.writesChecks ? disputeLife({ call }) : null;
-  const cards = cardLifeOf(bank, character, { call, numbers });
+  const cards = cardLifeOf(bank, character, customerId, numbers);
   const credit = accountIds.get('credit');
   const spender = { customerId, call, accountNumber: numbers.get('credit') ?? '' };
   const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
@@ -181,9 +181,12 @@ async function settle(
 function cardLifeOf(
   bank: DirectBank,
   { usesCards }: Character,
-  user: Parameters<typeof settledCardLife>[1],
+  customerId: string,
+  numbers: ReadonlyMap<AccountType, string>,
 ): ReturnType<typeof settledCardLife> | null {
   if (usesCards === undefined) return null;
+  const prove = () => proveAgain(bank.api, customerId);
+  const user = { call: directCall(bank, customerId), prove, numbers };
   return usesCards === 'settled' ? settledCardLife(bank, user) : troubledCardLife(bank, user);
 }
 

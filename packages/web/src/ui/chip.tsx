@@ -10,7 +10,7 @@ const off = 'border-line-strong bg-surface text-ink-2 hover:border-control hover
 const on = 'border-ink bg-ink text-surface';
 
 type ChipProps = ComponentProps<'button'> & {
-  /** A filter that is on or off. Left out if the chip is an action, such as a quick amount. */
+  /** A filter that is on or off, or a quick amount that is in its field. Left out if the chip is an action. */
   selected?: boolean;
   /** The chip opens a list of choices. */
   opens?: boolean;

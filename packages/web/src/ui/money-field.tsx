@@ -1,7 +1,7 @@
 import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent } from 'react';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { wholeDollarsText, moneyText } from '@bank/kernel/format.ts';
-import { toDollars, type Cents } from '@bank/kernel/money.ts';
+import { parseDollars, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './frame/classes.ts';
@@ -35,7 +35,12 @@ export function MoneyField(props: MoneyFieldProps) {
     if (element.current) writeInto(element.current, completeMoney(toDollars(amount)));
   };
   const chips = quickAmounts.length > 0 && (
-    <QuickAmounts amounts={quickAmounts} disabled={input.disabled === true} onChoose={fill} />
+    <QuickAmounts
+      amounts={quickAmounts}
+      chosen={typeof input.value === 'string' ? parseDollars(input.value) : undefined}
+      disabled={input.disabled === true}
+      onChoose={fill}
+    />
   );
   return (
     <FieldFrame {...{ ids, label, hint, error, optional, aside: available, below: chips, className }}>
@@ -122,13 +127,25 @@ function faultText(fault: MoneyFault, say: Say): string {
   return fault === 'negative' ? say('ui.money.negative') : say('ui.money.unreadable');
 }
 
-type QuickAmountsProps = { amounts: readonly Cents[]; disabled: boolean; onChoose: (amount: Cents) => void };
+type QuickAmountsProps = {
+  amounts: readonly Cents[];
+  /** The amount in the field; undefined if the field keeps it to itself. */
+  chosen: Cents | null | undefined;
+  disabled: boolean;
+  onChoose: (amount: Cents) => void;
+};
 
-function QuickAmounts({ amounts, disabled, onChoose }: QuickAmountsProps) {
+function QuickAmounts({ amounts, chosen, disabled, onChoose }: QuickAmountsProps) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2 max-md:gap-1.5">
       {amounts.map((amount) => (
-        <Chip key={amount} disabled={disabled} onClick={() => onChoose(amount)}>
+        <Chip
+          key={amount}
+          {...(chosen !== undefined && { selected: amount === chosen })}
+          disabled={disabled}
+          className="max-md:px-3"
+          onClick={() => onChoose(amount)}
+        >
           {amount % 100 === 0 ? wholeDollarsText(amount) : moneyText(amount)}
         </Chip>
       ))}

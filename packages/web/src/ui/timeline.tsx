@@ -12,20 +12,33 @@ const dots: Readonly<Record<TimelineState, string>> = {
   failed: 'bg-danger-solid',
 };
 
-/** Past, current and future steps along a vertical line. */
-export function Timeline({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) {
+type TimelineProps = { steps: readonly TimelineStep[]; across?: boolean; className?: string };
+
+/** Past, current and future steps along a vertical line; `across`, from left to right where there is room. */
+export function Timeline({ steps, across = false, className }: TimelineProps) {
   return (
-    <ol className={className}>
+    <ol className={cn(across && 'md:flex', className)}>
       {steps.map((step, index) => (
-        <Step key={step.id} step={step} first={index === 0} following={steps[index + 1]?.state} />
+        <Step
+          key={step.id}
+          step={step}
+          across={across}
+          first={index === 0}
+          following={steps[index + 1]?.state}
+        />
       ))}
     </ol>
   );
 }
 
-type StepProps = { step: TimelineStep; first: boolean; following: TimelineState | undefined };
+type StepProps = {
+  step: TimelineStep;
+  across: boolean;
+  first: boolean;
+  following: TimelineState | undefined;
+};
 
-function Step({ step, first, following }: StepProps) {
+function Step({ step, across, first, following }: StepProps) {
   const failed = step.state === 'failed';
   return (
     <li
@@ -33,15 +46,18 @@ function Step({ step, first, following }: StepProps) {
       className={cn(
         'relative grid grid-cols-[1fr_auto] gap-3 py-2 pl-7.5 text-xs',
         failed && 'font-semibold text-danger',
+        across &&
+          'md:flex md:flex-1 md:flex-col md:items-center md:gap-0 md:pt-6 md:pb-0 md:pl-0 md:text-center',
       )}
     >
-      {!first && <Line state={step.state} className="top-0 h-1/2" />}
-      {following && <Line state={following} className="top-1/2 h-1/2" />}
+      {!first && <Line state={step.state} className={cn('top-0 h-1/2', across && LEFT)} />}
+      {following && <Line state={following} className={cn('top-1/2 h-1/2', across && RIGHT)} />}
       <span
         aria-hidden
         className={cn(
           'absolute top-[calc(50%-7px)] left-0.5 z-1 size-3.5 rounded-full forced-colors:border',
           dots[step.state],
+          across && 'md:top-0 md:left-[calc(50%-7px)]',
         )}
       />
       <span>
@@ -52,6 +68,9 @@ function Step({ step, first, following }: StepProps) {
     </li>
   );
 }
+
+const LEFT = 'md:top-1.5 md:right-1/2 md:left-0 md:h-0.5 md:w-auto';
+const RIGHT = 'md:top-1.5 md:right-0 md:left-1/2 md:h-0.5 md:w-auto';
 
 /** Each segment of the line has the color of the step it leads to. */
 function Line({ state, className }: { state: TimelineState; className: string }) {

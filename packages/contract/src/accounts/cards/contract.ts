@@ -1,6 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { cardUses } from '../../movements/card-rules.ts';
@@ -63,6 +64,8 @@ const trip = z.object({
   countries: z.array(z.string()),
   startsOn: day(),
   endsOn: day(),
+  /** Whether it has begun. */
+  isNow: z.boolean(),
 });
 export type CardTrip = z.output<typeof trip>;
 
@@ -87,6 +90,8 @@ export const cardPurchase = z.object({
   use: z.enum(cardUses),
   /** Signed as in the account's history; of a declined purchase, what was asked for. */
   amount: dollars(),
+  /** What cash from a machine cost on top. */
+  fee: dollars(),
   state: z.enum(['pending', 'posted', 'declined', 'released', 'refund']),
   /** Why it was declined. */
   reason: z.string().nullable(),
@@ -258,7 +263,7 @@ export const removeTrip = endpoint({
   reply: cardDetails,
 });
 
-const merchantBody = z.strictObject({ key: z.string().min(1).max(140) });
+const merchantBody = z.strictObject({ key: line({ max: 140 }) });
 
 export const stopMerchant = endpoint({
   name: 'cards.stopMerchant',

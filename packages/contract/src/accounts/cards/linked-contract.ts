@@ -27,9 +27,9 @@ export const listLinkedCards = endpoint({
 export const linkRequest = z.strictObject({
   code: z
     .string('cards.error.code')
-    .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z2-9]{10}$/, 'cards.error.code'))
-    .meta({ type: 'string', examples: ['K7QDM-3XA9P'] }),
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+    .regex(/^[A-Z2-9]{10}$/, 'cards.error.code')
+    .meta({ examples: ['K7QDM-3XA9P'] }),
 });
 
 export const linkCard = endpoint({

@@ -69,6 +69,22 @@ test('the minimum alone takes years, and three years cost less', () => {
   expect(fast?.monthly).toBeGreaterThan(slow?.monthly ?? 0);
 });
 
+/** Found by trying every amount between nothing and all of it by halves, without a guess to begin with. */
+test.each([
+  [2_600, 2, 2_500, 2],
+  [41_300, 20, 2_500, 66_10],
+  [187_420, 36, 6_900, 571_77],
+  [999_999, 36, 36_400, 3_097_76],
+  [5_000_000, 36, 182_000, 15_488_79],
+])('a debt of %i cents ends in %i months with %i a month', (debt, months, monthly, interest) => {
+  const owing: RunningMonth = {
+    ...month,
+    entries: [],
+    carried: { ...carried, debt: { ...NO_DEBT, purchases: cents(debt) }, balance: cents(debt) },
+  };
+  expect(payoffInThreeYears(owing)).toEqual({ months, monthly, interest });
+});
+
 test('what is paid adds up: the debt and its interest', () => {
   const small: RunningMonth = {
     ...month,

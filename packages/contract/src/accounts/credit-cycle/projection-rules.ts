@@ -1,9 +1,11 @@
 import { addDays, dayOf, daysInMonth, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater, lesser } from '@bank/kernel/portion.ts';
+import { PPM } from '@bank/kernel/rate.ts';
 import { countInterest, daysOf, type Carried, type CountedInterest, type Span } from './interest-rules.ts';
 import { requiredMinimum, runCycle, statementTerms } from './rules.ts';
-import type { CreditEntry } from './standing-rules.ts';
+import { totalAside } from './set-aside-rules.ts';
+import { creditTermsOn, type CreditEntry } from './standing-rules.ts';
 
 /** The month that is running: what it took over, and what has happened in it. */
 export type RunningMonth = {
@@ -46,15 +48,33 @@ export function payoffInThreeYears(month: RunningMonth): Payoff | null {
   const owed = owedIn(month);
   if (owed === ZERO) return null;
   const ends = (dollars: number) => payoff(month, (due) => greater(due, cents(dollars * 100)), THREE_YEARS);
-  // Twice the debt without interest is enough at any rate below a third.
-  let [tooLittle, enough] = [0, Math.ceil(owed / THREE_YEARS / 50)];
-  if (ends(enough) === null) enough = Math.ceil(owed / 100);
+  let [tooLittle, enough] = boundsFrom(annuity(owed, month), (dollars) => ends(dollars) !== null);
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
     if (ends(middle)) enough = middle;
     else tooLittle = middle;
   }
   return ends(enough);
+}
+
+/** About what it takes. The answer is close by, and each try is a run over three years. */
+function annuity(owed: Cents, { span: { start } }: RunningMonth): number {
+  const monthly = creditTermsOn(start).aprs.purchases / PPM / 12;
+  const share = monthly === 0 ? 1 / THREE_YEARS : monthly / (1 - (1 + monthly) ** -THREE_YEARS);
+  return Math.ceil((owed / 100) * share);
+}
+
+/** From the guess, in steps that double, until the answer lies between. All that is owed is always enough. */
+function boundsFrom(guess: number, isEnough: (dollars: number) => boolean): [number, number] {
+  let step = 1;
+  if (!isEnough(guess)) {
+    let tooLittle = guess;
+    for (; !isEnough(tooLittle + step); step *= 2) tooLittle += step;
+    return [tooLittle, tooLittle + step];
+  }
+  let enough = guess;
+  for (; enough > step && isEnough(enough - step); step *= 2) enough -= step;
+  return [Math.max(0, enough - step), enough];
 }
 
 /** Without what is disputed: it need not be paid. */
@@ -90,7 +110,10 @@ function monthAfter(
   payOn: Day,
   pays: (due: Cents) => Cents,
 ) {
-  const { standing } = daysOf(carried, entries, span);
+  const standing =
+    entries.length === 0
+      ? { debt: carried.debt, paid: ZERO, excused: totalAside(carried.aside) }
+      : daysOf(carried, entries, span).standing;
   const owed = plus(...Object.values(standing.debt));
   const wanted = requiredMinimum(carried, standing.excused, statementTerms(span.start));
   const due = greater(ZERO, minus(wanted, greater(ZERO, standing.paid)));

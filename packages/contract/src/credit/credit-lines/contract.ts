@@ -137,7 +137,10 @@ export const showPaymentCosts = endpoint({
     minimum: paymentCost.nullable(),
     /** Of the amount that was asked for; null if it is more than is owed. */
     other: paymentCost.nullable(),
-    /** Paying only the minimum, and paying it off within three years. Null if there is no debt, or no end of it. */
+    /**
+     * Paying only the minimum, and paying it off within three years. Null if there is no debt or no end of it, and if an
+     * amount was asked for: both take the most work, and no amount changes them.
+     */
     minimumOnly: payoff.nullable(),
     inThreeYears: payoff.nullable(),
     aprs: z.object({ purchases: z.string(), cashAdvances: z.string() }),

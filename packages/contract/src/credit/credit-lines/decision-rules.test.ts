@@ -214,7 +214,7 @@ const ROWS = `
 
 const TODAY = dayFrom('2026-11-17');
 
-function decided(row: string): string {
+function decided(row: string, otherLimits = 0): string {
   const [requested, income, expenses, limit, owed, state, opened = '', raised = '', due, late] =
     row.split(' ');
   const { outcome, reasons } = decideLimit({
@@ -222,6 +222,7 @@ function decided(row: string): string {
     yearlyIncome: cents(Number(income)),
     monthlyExpenses: cents(Number(expenses)),
     limit: cents(Number(limit)),
+    otherLimits: cents(otherLimits),
     owed: cents(Number(owed)),
     state: state === 'frozen' || state === 'closed' ? state : 'open',
     openedOn: dayFrom(opened),
@@ -239,6 +240,16 @@ test('[CLIM-04] two hundred requests are decided as the table says', () => {
     (row) => `${row} | ${decided(row)}`,
   );
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  [0, 'approve -'],
+  [900_000, 'approve -'],
+  [900_001, 'refer share'],
+  [3_300_000, 'refer share'],
+  [3_300_001, 'decline share'],
+])('[CLIM-04] with limits of %i cents on other cards of the customer: %s', (otherLimits, outcome) => {
+  expect(decided('1500000 9600000 200000 1000000 100000 open 2023-01-05 - - 0', otherLimits)).toBe(outcome);
 });
 
 test('[CLIM-04] the rows have every outcome and every reason', () => {

@@ -1,5 +1,5 @@
 import { addMonths, dayFrom, type Day } from '@bank/kernel/day.ts';
-import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { portion } from '@bank/kernel/portion.ts';
 import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
 import { interestOn } from '../../accounts/credit-cycle/interest-rules.ts';
@@ -33,6 +33,8 @@ export type LimitFacts = {
   readonly yearlyIncome: Cents;
   readonly monthlyExpenses: Cents;
   readonly limit: Cents;
+  /** Of the customer's other credit accounts, together. */
+  readonly otherLimits: Cents;
   readonly owed: Cents;
   readonly state: 'open' | 'frozen' | 'closed';
   readonly openedOn: Day;
@@ -50,7 +52,7 @@ type Policy = {
   readonly lateDeclined: number;
   /** The minimum payment of the whole limit may be this part of what is left in a month. */
   readonly burdenReferred: { readonly part: number; readonly of: number };
-  /** The limit may be this part of the yearly income. */
+  /** All limits of the customer may be this part of the yearly income. */
   readonly shareReferred: { readonly part: number; readonly of: number };
   readonly shareDeclined: { readonly part: number; readonly of: number };
   readonly amountReferred: Cents;
@@ -116,13 +118,15 @@ const table: readonly (readonly [DeclineReason, Test])[] = [
   ],
   [
     'share',
-    ({ requested, yearlyIncome }, { shareReferred, shareDeclined }) =>
-      yearlyIncome === ZERO
+    ({ requested, otherLimits, yearlyIncome }, { shareReferred, shareDeclined }) => {
+      const all = plus(requested, otherLimits);
+      return yearlyIncome === ZERO
         ? 'approve'
         : grade(
-            requested * shareDeclined.of > yearlyIncome * shareDeclined.part,
-            requested * shareReferred.of > yearlyIncome * shareReferred.part,
-          ),
+            all * shareDeclined.of > yearlyIncome * shareDeclined.part,
+            all * shareReferred.of > yearlyIncome * shareReferred.part,
+          );
+    },
   ],
   [
     'ceiling',

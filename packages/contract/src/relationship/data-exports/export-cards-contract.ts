@@ -1,7 +1,7 @@
-import type { Shelf } from './shelf-contract.ts';
+import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Tables of cards, checks, cash and points. */
-export const cardShelves: Readonly<Record<string, Shelf>> = {
+export const cardTables: Readonly<Record<string, ExportedTable>> = {
   atm_codes: {
     shows: 'withdrawal_id last_four made_at expires_at consumed_at',
     keeps: 'code_key',

@@ -1,7 +1,7 @@
-import type { Shelf } from './shelf-contract.ts';
+import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Exported tables of disputes. */
-export const disputeTables: Readonly<Record<string, Shelf>> = {
+export const disputeTables: Readonly<Record<string, ExportedTable>> = {
   chargebacks: {
     shows: 'dispute_id amount reason ordered_at state sent_at answer_by answered_at',
     keeps: 'ordered_by attempts next_at answer is_paid',

@@ -1,10 +1,10 @@
-import { cardShelves } from './export-cards-contract.ts';
+import { cardTables } from './export-cards-contract.ts';
 import { disputeTables } from './export-disputes-contract.ts';
-import type { Shelf } from './shelf-contract.ts';
+import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
-export const shelves: Readonly<Record<string, Shelf>> = {
-  ...cardShelves,
+export const shelves: Readonly<Record<string, ExportedTable>> = {
+  ...cardTables,
   ...disputeTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
@@ -313,10 +313,10 @@ export const apart: Readonly<Record<string, string>> = {
 
 const words = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean);
 
-export const columnsOf = ({ shows, opens, masks }: Shelf) => ({
+export const columnsOf = ({ shows, opens, masks }: ExportedTable) => ({
   shown: words(shows),
   opened: words(opens),
   masked: words(masks),
 });
 
-export const keptOf = ({ keeps }: Shelf) => words(keeps);
+export const keptOf = ({ keeps }: ExportedTable) => words(keeps);

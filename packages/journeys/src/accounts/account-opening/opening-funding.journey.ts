@@ -1,7 +1,7 @@
 import { cents } from '@bank/kernel/money.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { opened } from '../accounts/account-setup.ts';
 import {
   agreeAndOpen,
@@ -16,7 +16,7 @@ import {
 import { signOn } from '../../pages.ts';
 import { enrolled, gateOpened } from '../../people.ts';
 import { confirmedRecipient } from '../../payments/transfers/transfer-steps.ts';
-import { openBrowser, visit } from '../../visitor.ts';
+import { expectAccessible, openBrowser, visit } from '../../visitor.ts';
 
 let browser: Browser;
 let person: Person;
@@ -37,11 +37,9 @@ async function atFunding(): Promise<{ page: Page; leave: () => Promise<void> }> 
   return { page, leave };
 }
 
-test('[OPEN-09] five sources are offered; a wire opens the account empty and says where to send it', async () => {
+test('[OPEN-09] seven sources are offered; a wire opens the account empty and says where to send it', async () => {
   const { page, leave } = await atFunding();
-  expect(await page.getByRole('radio').count()).toBe(5);
-  for (const absent of ['Debit Card', 'Credit Card'])
-    expect(await page.getByRole('radio', { name: absent, exact: false }).count()).toBe(0);
+  expect(await page.getByRole('radio').count()).toBe(7);
   // Without an account here or a verified one elsewhere, neither can be chosen.
   expect(await page.getByRole('radio', { name: 'External Account' }).isDisabled()).toBe(true);
   await page.getByText('Verify an account in your name under Transfers first.').waitFor();
@@ -90,5 +88,43 @@ test('[OPEN-09] with a check the account opens empty, and the check is deposited
   await page.waitForURL(/\/deposit-check/);
   await page.locator('input[name="amount"]').waitFor();
   expect(await page.getByRole('combobox', { name: 'Deposit To' }).innerText()).toContain('Savings');
+  await leave();
+});
+
+/** The card network's page, in a browser of its own: what card it is stays there. */
+async function codeFor(name: string): Promise<string> {
+  const network = await browser.newPage();
+  await network.goto(`${inject('networkUrl')}/link-card`);
+  await network.getByLabel('Name on the card').fill(name);
+  await network.getByLabel('Bank', { exact: true }).fill('Second Harbor Bank');
+  await network.getByLabel('Last 4 digits').fill('4242');
+  await network.getByRole('button', { name: 'Get a code' }).click();
+  const code = await network.locator('#code').innerText();
+  await network.close();
+  return code;
+}
+
+test('[OPEN-09] a card of another bank is linked by the network’s code, only in the customer’s name, and pays', async () => {
+  const { page, leave } = await atFunding();
+  await page.getByLabel('Initial deposit').fill('120');
+  await page.getByRole('radio', { name: 'Debit Card' }).check();
+  await next(page);
+  await page.getByRole('alert').first().waitFor();
+  const link = async (name: string) => {
+    await page.getByLabel('Code from the card network').fill(await codeFor(name));
+    await page.getByRole('button', { name: 'Link card' }).click();
+  };
+  await link('Rosa Delgado');
+  await page.getByText('We couldn’t link that card. It has to be in your name.').waitFor();
+  await expectAccessible(page);
+  await link(`${person.firstName} Whitfield`);
+  await page.getByRole('combobox', { name: 'Card' }).click();
+  await page.getByRole('option', { name: /Second Harbor Bank/ }).click();
+  await next(page);
+  await step(page, 'Review and submit');
+  expect(await page.getByRole('main').innerText()).toContain('Second Harbor Bank •••• 4242');
+  await agreeAndOpen(page);
+  await step(page, 'Your account is open');
+  await page.getByText('You can use it 5 business days after it arrives.').waitFor();
   await leave();
 });

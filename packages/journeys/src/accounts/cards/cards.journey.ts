@@ -2,6 +2,7 @@ import { listCards } from '@bank/contract/accounts/cards/contract.ts';
 import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import { until } from '@bank/simulator/waiting.ts';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -17,6 +18,7 @@ import {
   openBrowser,
 } from '../../visitor.ts';
 import { at, dialog, press, rows } from '../accounts/account-steps.ts';
+import { ask, choosePeriod, submit } from '../statements/statement-steps.ts';
 
 let browser: Browser;
 let person: Person;
@@ -48,18 +50,26 @@ const freeze = (page: Page) => page.getByRole('switch', { name: 'Freeze card' })
 const purchases = (page: Page) => page.locator('section').filter({ hasText: 'Recent purchases' }).first();
 
 /** Somebody in the shop of the demonstration, with a browser of its own. */
-async function atShop(dollars: string, merchant: string): Promise<string> {
+async function inShop(dollars: string, merchant: string, asks = 'on the next business day'): Promise<Page> {
   const { cardId, lastFour, expiresOn } = await debitCard();
   const shop = await browser.newPage();
   await shop.goto(`${inject('networkUrl')}/shop?card=${await tokenOf(cardId)}`);
-  await shop.getByLabel('Shop').selectOption({ label: merchant });
+  await shop.getByLabel('Shop', { exact: true }).selectOption({ label: merchant });
   await shop.getByLabel('Name on the card').fill(`${person.firstName} Whitfield`);
   await shop.getByLabel('Last 4 digits').fill(lastFour);
   await shop.getByLabel('Expires').fill(`${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`);
   await shop.getByLabel('Amount in dollars').fill(dollars);
+  await shop.getByLabel('The shop asks for the money').selectOption({ label: asks });
   await shop.getByRole('button', { name: 'Pay' }).click();
   await shop.waitForLoadState();
-  const said = `${await shop.getByRole('heading', { level: 1 }).innerText()}: ${await shop.getByRole('status').innerText()}`;
+  return shop;
+}
+const saidIn = async (shop: Page) =>
+  `${await shop.getByRole('heading', { level: 1 }).innerText()}: ${await shop.getByRole('status').innerText()}`;
+
+async function atShop(dollars: string, merchant: string): Promise<string> {
+  const shop = await inShop(dollars, merchant);
+  const said = await saidIn(shop);
   await shop.close();
   return said;
 }
@@ -90,6 +100,43 @@ test('a purchase is pending at once; frozen, the card is declined; proved, it wo
   await prove(page, person);
   await page.getByText('Your card works again.').first().waitFor();
   expect(await atShop('5.00', 'Lantern Hardware')).toContain('Approved');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('from the shop to the statement: a part is taken, a part given back, and a purchase canceled', async () => {
+  const shop = await inShop('80.00', 'Lantern Hardware', 'later, all of it or a part');
+  expect(await saidIn(shop)).toBe('Approved: $80.00 at Lantern Hardware.');
+  const { page, complaints, leave } = await at(browser, person, '/accounts/checking');
+  const line = (amount: string) =>
+    rows(page).filter({ hasText: 'Lantern Hardware' }).filter({ hasText: amount }).first();
+  await line('80.00').waitFor();
+  await shop.getByLabel('Amount in dollars').fill('61.20');
+  await shop.getByRole('button', { name: 'Take the money' }).click();
+  expect(await saidIn(shop)).toBe('Done: The shop asks for $61.20.');
+  // The page hears of it by itself: the line of the approval is the line of the purchase.
+  await line('61.20').waitFor();
+  expect(await line('80.00').count()).toBe(0);
+  await shop.getByLabel('Amount in dollars').fill('20.00');
+  await shop.getByRole('button', { name: 'Give money back' }).click();
+  expect(await saidIn(shop)).toBe('Done: The shop gives back $20.00.');
+  await line('20.00').waitFor();
+  await shop.close();
+  const other = await inShop('33.00', 'Velvet Orbit Online', 'later, all of it or a part');
+  await rows(page).filter({ hasText: 'Velvet Orbit Online' }).first().waitFor();
+  await other.getByRole('button', { name: 'Cancel the purchase' }).click();
+  expect(await saidIn(other)).toBe('Canceled: The bank lets the money go.');
+  await other.close();
+  await rows(page).filter({ hasText: 'Velvet Orbit Online' }).waitFor({ state: 'detached' });
+  await ask(page);
+  await choosePeriod(page, 'current');
+  await dialog(page).getByRole('radio', { name: 'CSV' }).check();
+  const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(text).toMatch(/Lantern Hardware.*-61\.20/);
+  expect(text).toMatch(/Lantern Hardware.*,20\.00/);
+  expect(text).not.toContain('Velvet Orbit');
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -133,6 +180,7 @@ test('a lost card is blocked, and the new one shows where it is', async () => {
   await page.getByRole('heading', { name: 'Your new card' }).waitFor();
   await page.getByText('On its way').first().waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Report lost or stolen/ }).waitFor();
   await page.goto(`/cards/${cardId}`);
   await page.getByText('You reported this card lost. It can’t be used any more.').waitFor();
   await page.goto('/cards/00000000-0000-4000-8000-000000000000');

@@ -117,6 +117,8 @@ describe('money from one account into another', () => {
     expect(await fact(page, 'Monthly fee').innerText()).toContain('$0.00 (waived)');
     expect(await fact(page, 'Minimum balance').innerText()).toContain('$300.00');
     expect(await fact(page, 'Interest rate').innerText()).toContain('0.01% APY');
+    const withdraw = page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true });
+    expect(await withdraw.getAttribute('href')).toBe('/withdraw-funds');
     await chips(page, ['All', 'Deposits', 'Withdrawals', 'Payments', 'Transfers', 'Fees']);
     expect(await periods(page)).toEqual(['30days', '60days', '90days', 'all']);
     await press(page, 'Deposit Money');

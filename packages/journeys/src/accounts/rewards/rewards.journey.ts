@@ -141,6 +141,10 @@ test.each(looks)(
     // As a whole: what lies under the fixed tab bar for now is scrolled from under it, and is no fault.
     await page.setViewportSize({ width: widths[width].width, height: WHOLE_PAGE });
     await expectAccessible(page);
+    // Beside the rewards, or in a dialog where there is no room.
+    await page.getByRole('button', { name: /to go, 1 night, Spindle Point Inn/ }).click();
+    await page.getByText(/^You do not have enough points for this reward/).waitFor();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await leave();
   },

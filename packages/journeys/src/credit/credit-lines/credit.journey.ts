@@ -5,7 +5,7 @@ import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNow, at, atAccount, fact, press } from '../../accounts/accounts/account-steps.ts';
-import { abroad, everythingStands } from '../../payments/bill-pay/bill-pay-steps.ts';
+import { everythingStands } from '../../payments/bill-pay/bill-pay-steps.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { looks, openBrowser } from '../../visitor.ts';
 
@@ -22,9 +22,15 @@ const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
 const problems = (page: Page) => page.getByRole('alert').getByRole('listitem').allInnerTexts();
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name });
 
+async function owedNow(): Promise<string> {
+  return moneyText((await accountNow(person, held.credit)).credit?.owed ?? cents(0));
+}
+
 async function pick(page: Page, name: string, option: RegExp): Promise<void> {
   await picker(page, name).click();
   await page.getByRole('option', { name: option }).click();
+  // While one list closes, no other opens.
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
 }
 
 test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an advance names its cost, and gets its number', async () => {
@@ -50,6 +56,7 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   expect(await amount(page).inputValue()).toBe('400.00');
   await press(page, 'Review advance');
   const before = await accountNow(person, held.checking);
+  const owedBefore = (await accountNow(person, held.credit)).credit?.owed ?? 0;
   await press(page, 'Get $400.00');
   await page.getByRole('heading', { name: 'Cash advance complete' }).waitFor();
   const number = await page
@@ -60,6 +67,7 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   await everythingStands(page);
   const after = await accountNow(person, held.checking);
   expect(moneyText(after.availableBalance)).toBe(moneyText(cents(before.availableBalance + 400_00)));
+  expect(await owedNow()).toBe(moneyText(cents(owedBefore + 420_00)));
   await page.route('**/api/cash-advances/accounts', (route) => route.abort('connectionreset'));
   await page.reload();
   await page.getByText('Unable to load your accounts. Please try again later.').waitFor();
@@ -72,8 +80,11 @@ test('[BALT-01] [BALT-02] [BALT-03] [BALT-04] [BALT-05] [BALT-06] money moves to
   await press(page, 'Review transfer');
   expect(await problems(page)).toEqual(Array(3).fill('Please fill out all required fields'));
   await picker(page, 'From').click();
+  await page.getByRole('option', { name: /Checking/ }).waitFor();
   expect(await page.getByRole('option', { name: /Credit/ }).count()).toBe(0);
-  await page.getByRole('option', { name: /Checking/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await pick(page, 'From', /Checking/);
   await pick(page, 'To', /Checking/);
   await amount(page).fill('99999999');
   await press(page, 'Review transfer');
@@ -94,7 +105,7 @@ test('[BALT-01] [BALT-02] [BALT-03] [BALT-04] [BALT-05] [BALT-06] money moves to
   await press(page, 'New transfer');
   await pick(page, 'From', /Checking/);
   await pick(page, 'To', /Credit/);
-  await page.getByText('You owe $420.00.').waitFor();
+  await page.getByText(`You owe ${await owedNow()}.`).waitFor();
   await amount(page).fill('20');
   await page.getByLabel('Frequency').selectOption('monthly');
   await press(page, 'Review transfer');
@@ -145,7 +156,7 @@ test('[CRED-04] [CRED-05] the credit account says what each payment costs, and l
   const { page, leave } = await atAccount(browser, person, 'credit');
   await page.getByRole('heading', { name: 'What each payment costs' }).waitFor();
   await page.getByRole('radio', { name: /^Current balance/ }).check();
-  await page.getByRole('link', { name: 'Pay $420.00' }).waitFor();
+  await page.getByRole('link', { name: `Pay ${await owedNow()}` }).waitFor();
   await page.getByRole('radio', { name: /^Other amount/ }).check();
   await page.getByLabel('Amount to pay').fill('100');
   await page.getByRole('link', { name: 'Pay $100.00' }).waitFor();
@@ -159,7 +170,7 @@ test('[CRED-04] [CRED-05] the credit account says what each payment costs, and l
 });
 
 test.each(looks)('on a %s in the %s, in French, the pages of credit stand', async (width, theme) => {
-  const visitor = await abroad(browser, person, '/cash-advance', { width, theme, language: 'fr-FR' });
+  const visitor = await at(browser, person, '/cash-advance', { width, theme, language: 'fr-FR' });
   for (const path of ['/cash-advance', '/balance-transfer', '/credit-limit', '/accounts/credit']) {
     await visitor.page.goto(path);
     await visitor.page

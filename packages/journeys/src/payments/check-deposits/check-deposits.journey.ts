@@ -16,7 +16,7 @@ import {
   foreignLanguages,
   openBrowser,
 } from '../../visitor.ts';
-import { cameraFlags, photoFile } from './check-photos.ts';
+import { cameraFlags, photoFile, refusedCamera } from './check-photos.ts';
 import {
   atDeposit,
   COUNT_TRACKS,
@@ -37,7 +37,7 @@ let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   cameraBrowser = await launchBrowser(cameraFlags(folder, 'front'));
-  refusingBrowser = await launchBrowser(cameraFlags(folder, 'front', 'refused'));
+  refusingBrowser = await launchBrowser(refusedCamera);
   browser = await openBrowser();
   ({ person } = await readyHousehold(['checking']));
 });

@@ -16,9 +16,15 @@ const CHECK: CheckOptions = {
   payer: 'Odile Marsh',
 };
 
-/** As a phone that is held over the table sees it. */
-function seen(side: Side) {
-  return photograph(drawCheck({ ...CHECK, side }), { seed: 12, table: 'slate', turn: 1, tiltX: 2 });
+const taken = new Map<Side, ReturnType<typeof photograph>>();
+
+/** As a phone that is held over the table sees it. Drawn once, because that takes seconds. */
+function seen(side: Side): ReturnType<typeof photograph> {
+  const before = taken.get(side);
+  if (before) return before;
+  const photo = photograph(drawCheck({ ...CHECK, side }), { seed: 12, table: 'slate', turn: 1, tiltX: 2 });
+  taken.set(side, photo);
+  return photo;
 }
 
 /** The photo as a file that somebody chooses on their device. */
@@ -26,14 +32,14 @@ export async function photoFile(side: Side): Promise<{ name: string; mimeType: s
   return { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: await toJpeg(seen(side)) };
 }
 
+const PRETENDED = '--use-fake-device-for-media-stream';
+
 /** What a browser plays in place of a camera: one picture, again and again. */
-export function cameraFlags(folder: string, side: Side, answer: 'allowed' | 'refused' = 'allowed'): string[] {
+export function cameraFlags(folder: string, side: Side): string[] {
   const file = join(folder, `${side}.y4m`);
   writeFileSync(file, toY4m([seen(side)]));
-  return [
-    '--use-fake-device-for-media-stream',
-    // What the person answers when the browser asks whether the page may use the camera.
-    `--use-fake-ui-for-media-stream${answer === 'refused' ? '=deny' : ''}`,
-    `--use-file-for-fake-video-capture=${file}`,
-  ];
+  return [PRETENDED, '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
 }
+
+/** A camera, and a person who answers no when the browser asks whether the page may use it. */
+export const refusedCamera: readonly string[] = [PRETENDED, '--use-fake-ui-for-media-stream=deny'];

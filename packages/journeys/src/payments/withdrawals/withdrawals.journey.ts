@@ -1,3 +1,4 @@
+import { listWithdrawals } from '@bank/contract/payments/withdrawals/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -7,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { accountNow, dialog, fact, press } from '../../accounts/accounts/account-steps.ts';
 import { abroad, atPayments, bankToday, everythingStands } from '../bill-pay/bill-pay-steps.ts';
+import { call } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { expectAccessible, looks, openBrowser } from '../../visitor.ts';
 
@@ -66,7 +68,11 @@ test('[WDRF-01] [WDRF-02] [WDRF-03] [WDRF-04] [WDRF-05] [WDRF-07] the form says 
   await page.getByRole('button', { name: '$200', exact: true }).click();
   await expect.poll(() => amount(page).inputValue()).toBe('200.00');
   await page.getByText('$200 of $1,000').first().waitFor();
+  await page.getByRole('button', { name: '$200', exact: true, pressed: true }).waitFor();
+  await page.getByRole('button', { name: '$100', exact: true, pressed: false }).waitFor();
   await page.getByLabel('Email me a receipt').check();
+  await expect.poll(() => page.getByLabel('Email for the receipt').inputValue()).toBe(person.email);
+  await page.getByLabel('Email for the receipt').fill('');
   await page.getByLabel('Schedule for later').check();
   await press(page, 'Continue');
   expect(await problems(page)).toEqual([
@@ -113,7 +119,7 @@ test('[WDRF-13] [WDRF-14] [WDRF-15] [WDRF-16] [WDRF-17] a code is made, used at 
   expect(await atMachine(code, lastFour, '200')).toBe('Take your cash');
   await page.getByText('Completed', { exact: true }).waitFor();
   expect(await atMachine(code, lastFour, '200')).toBe('No cash was paid');
-  await page.getByLabel('Email for the receipt').fill(person.email);
+  await expect.poll(() => page.getByLabel('Email for the receipt').inputValue()).toBe(person.email);
   await press(page, 'Send receipt');
   await page.getByText(/^Receipt sent to /).waitFor();
   await page.getByRole('link', { name: 'Done' }).click();
@@ -166,19 +172,24 @@ test('[WDRF-08] [WDRF-10] an advance names its fee before it is confirmed', asyn
   await leave();
 });
 
-test('[WDRF-11] machines around a place, a city, and what is said without a location', async () => {
+test('[WDRF-11] machines around home, a place, a city, and what is said without a location', async () => {
   const { page, context, leave } = await atPayments(browser, person, '/withdraw-funds');
   const atms = page.getByRole('region', { name: 'Nearby ATMs' });
+  // Those around the customer's own ZIP code are there without asking.
+  await atms.getByRole('listitem').first().waitFor();
+  expect(await atms.innerText()).toContain('Near your home ZIP code');
+  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs?\. Near your home/);
   await press(page, 'Use my location');
   await atms.getByText('Could not access your location. Please enable location services.').waitFor();
   await atms.getByLabel('ZIP code or city').fill('Portland');
   await atms.getByRole('button', { name: 'Search' }).click();
+  await atms.getByText('Near the place you searched').first().waitFor();
   await atms.getByText('Keelson ATM, Congress Street').waitFor();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 43.6563, longitude: -70.262 });
   await press(page, 'Use my location');
-  await atms.locator('figure').waitFor();
-  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs around you/);
+  await atms.getByText('Near where you are').first().waitFor();
+  expect(await atms.locator('figcaption').innerText()).toMatch(/^Map with \d+ ATMs\. Near where you are/);
   expect(await atms.getByRole('listitem').first().innerText()).toContain('Congress Street');
   expect(await atms.getByRole('listitem').count()).toBe(3);
   await atms.getByRole('button', { name: /^See all \d+$/ }).click();
@@ -197,6 +208,24 @@ test('[ACCD-01] [ACCD-03] the account’s page leads here with the account', asy
   await page.getByRole('heading', { level: 1, name: 'Withdraw funds' }).waitFor();
   await page.getByText(held.savings.lastFour).first().waitFor();
   await page.getByText('$2.50', { exact: true }).waitFor();
+  await leave();
+});
+
+test('a withdrawal of somebody else, or of nobody, is not found', async () => {
+  const { person: stranger } = await readyHousehold([]);
+  const { withdrawals } = await call(listWithdrawals, {}, person.token);
+  const { page, leave } = await atPayments(
+    browser,
+    stranger,
+    `/withdraw-funds?withdrawal=${withdrawals[0]?.id}`,
+  );
+  for (const id of [withdrawals[0]?.id, crypto.randomUUID(), 'nothing']) {
+    await page.goto(`/withdraw-funds?withdrawal=${id}`);
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this withdrawal' }).waitFor();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Withdraw funds' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Withdraw funds' }).waitFor();
   await leave();
 });
 

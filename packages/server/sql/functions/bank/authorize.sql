@@ -1,9 +1,9 @@
 -- Decides a question of the card or ATM network, exactly once: the account is found by the card's token or by its number in the
 -- directory, may be charged, isn't stopped by its owner, its card may be used for this, it is open and has the money, which is
 -- set aside until the purchase is captured, reversed or expires. A number stands for the card that is used with the account, so a
--- frozen card is no way in by its account either. Cash from a machine counts toward the limit of the day. The same question again gets the same answer;
--- the same id with other contents is declined and kept as a contradiction. The keys of the account number are those of the
--- directory, the newest first.
+-- frozen card is no way in by its account either. Cash from a machine counts toward the limit of the day, and its fee is set
+-- aside with it; with a credit card it is a cash advance. The same question again gets the same answer; the same id with other
+-- contents is declined and kept as a contradiction. The keys of the account number are those of the directory, the newest first.
 create or replace function bank.authorize(
   asked_network text,
   asked_question text,
@@ -39,7 +39,10 @@ declare
   known public.authorizations;
   account record;
   outside constant bigint := case asked_network when 'card' then 14 else 13 end;
-  kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  leg_kind constant text := case asked_network when 'card' then 'purchase' else 'withdrawal' end;
+  is_advance boolean;
+  fee bigint := 0;
+  legs integer;
   verdict smallint;
   journal bigint;
   -- What machines pay out in a day, by card or by code; purchases have no such limit.
@@ -85,16 +88,27 @@ begin
       );
     end if;
   end if;
+  counted := asked_network = 'atm';
+  is_advance := counted and account.type = 'credit';
+  if is_advance and decline_reason is null and asked_amount > bank.money_rule('most.advance', bank.today()) then
+    decline_reason := 'limit_reached';
+  end if;
   if account.id is not null and decline_reason is null then
-    counted := asked_network = 'atm';
     if counted then
+      fee := bank.cash_fee(
+        case when is_advance then 'advance-cash' else 'atm' end, account.ledger_number, asked_amount, bank.today()
+      );
       cap := least(bank.money_rule('limit.1', bank.today()), bank.own_cap(account.customer_id, 1::smallint));
     end if;
+    legs := case when fee > 0 then 2 else 1 end;
+    -- The fee is set aside beside it. It has no end of its own: it ends with the approval.
     select post.verdicts[1], post.journal_ids[1] into verdict, journal
     from ledger.post(
-      array[new_id], array[account.customer_id], array[1::smallint], array[account.ledger_number],
-      array[outside], array[asked_amount], array[bank.leg_kind_of(kind)], memos => array[merchant],
-      acts => array[1::smallint], holds => array[null::bigint], expiries => array[ends_at],
+      array[new_id], array[account.customer_id], array[legs::smallint], array_fill(account.ledger_number, array[legs]),
+      (array[outside, 50::bigint])[1:legs], (array[asked_amount, fee])[1:legs],
+      (array[bank.leg_kind_of(leg_kind), bank.leg_kind_of('fee')])[1:legs], memos => array_fill(merchant, array[legs]),
+      acts => array_fill(1::smallint, array[legs]), holds => array_fill(null::bigint, array[legs]),
+      expiries => (array[ends_at, null])[1:legs],
       limit_journals => case when counted then array[1] end,
       limit_rules => case when counted then array[1::smallint] end,
       limit_periods => case when counted then array[bank.today()] end,
@@ -118,12 +132,12 @@ begin
   approval_code := case when is_approved then upper(substr(gen_random_uuid()::text, 1, 6)) end;
   insert into public.authorizations (
     network, question_id, id, mark, customer_id, account_id, amount, category, asked_at, state, code, reason, hold_id,
-    expires_at, decided_at, changed_at
+    expires_at, decided_at, changed_at, fee_hold_id
   )
   values (
     asked_network, asked_question, new_id, asked_mark, account.customer_id, account.id, asked_amount, asked_category,
     authorize.asked_at, case when is_approved then 'approved' else 'declined' end, approval_code, decline_reason, journal,
-    case when is_approved then ends_at end, moment, moment
+    case when is_approved then ends_at end, moment, moment, case when is_approved and fee > 0 then journal + 1 end
   );
   if account.card_id is not null then
     insert into public.card_authorizations (
@@ -136,8 +150,8 @@ begin
   end if;
   if is_approved then
     perform bank.write_authorized(
-      new_id, asked_network, kind, account.customer_id, account.ledger_number, outside, asked_amount, journal, merchant,
-      asked_category, case when counted then cap end
+      new_id, asked_network, case when is_advance then 'cash-advance' else leg_kind end, account.customer_id,
+      account.ledger_number, outside, asked_amount, journal, merchant, asked_category, case when counted then cap end, fee
     );
   end if;
   if account.id is not null then

@@ -27,8 +27,9 @@ begin
   if old.state = 'in_review' and new.state = 'deciding' and new.verdict is null then
     raise exception 'a request in review is decided by a person' using errcode = 'restrict_violation';
   end if;
-  -- What a person decided is what becomes of it.
+  -- What a person decided is what becomes of it, except that a closed account gets no limit.
   if old.verdict is not null and new.state <> 'deciding'
+    and not (new.state = 'declined' and new.reasons = array['closed'])
     and new.state is distinct from (case old.verdict when 'approve' then 'approved' else 'declined' end) then
     raise exception 'a person decided otherwise' using errcode = 'restrict_violation';
   end if;

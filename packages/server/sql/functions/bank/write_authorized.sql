@@ -12,14 +12,16 @@ create or replace function bank.write_authorized(
   merchant text,
   category text,
   -- The cap of the day's limit it has used; null if it used none.
-  cap bigint
+  cap bigint,
+  fee bigint
 ) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   moment constant timestamptz := bank.now();
-  prefix constant text := case write_authorized.kind when 'withdrawal' then 'WDR' else 'PAY' end;
+  leg_kind constant text := case write_authorized.kind when 'purchase' then 'purchase' else 'withdrawal' end;
+  prefix constant text := case leg_kind when 'withdrawal' then 'WDR' else 'PAY' end;
   leaves_on constant date := bank.calendar_day();
   arrives_on constant date := bank.today();
 begin
@@ -28,16 +30,23 @@ begin
     journal_id, created_at, changed_at, plan
   )
   values (
-    write_authorized.id, customer, write_authorized.kind, network, 'pending', write_authorized.amount, 0,
-    write_authorized.from_account, outside, bank.reference_of(prefix, write_authorized.id), leaves_on, arrives_on, journal,
+    write_authorized.id, customer, write_authorized.kind, network, 'pending', write_authorized.amount,
+    write_authorized.fee, write_authorized.from_account, outside, bank.reference_of(prefix, write_authorized.id), leaves_on, arrives_on, journal,
     moment, moment,
     jsonb_strip_nulls(jsonb_build_object('category', write_authorized.category)) || jsonb_build_object(
-      'kind', write_authorized.kind, 'prefix', prefix, 'rail', network, 'amount', write_authorized.amount, 'fee', 0,
+      'kind', write_authorized.kind, 'prefix', prefix, 'rail', network, 'amount', write_authorized.amount,
+      'fee', write_authorized.fee,
       'from', write_authorized.from_account, 'to', outside,
       'legs', jsonb_build_array(jsonb_build_object(
         'act', 'hold', 'debit', write_authorized.from_account, 'credit', outside, 'amount', write_authorized.amount,
-        'kind', write_authorized.kind, 'memo', merchant
-      )),
+        'kind', leg_kind, 'memo', merchant
+      )) || case
+        when write_authorized.fee = 0 then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object(
+          'act', 'hold', 'debit', write_authorized.from_account, 'credit', 50, 'amount', write_authorized.fee, 'kind', 'fee',
+          'memo', merchant
+        ))
+      end,
       'limits', case
         when cap is null then '[]'::jsonb
         else jsonb_build_array(jsonb_build_object(

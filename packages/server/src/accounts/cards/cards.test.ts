@@ -147,6 +147,26 @@ describe('a purchase with a card', () => {
     expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 78_99, held: 0 });
   });
 
+  test('and its refund may come together, before the purchase was captured', async () => {
+    const who = await cardHolder(bank, 100_00);
+    const { question } = await buy(bank, who, 40_00);
+    const item = (direction: 'in' | 'out', amount: number) =>
+      itemFor(bank, {
+        network: 'card',
+        direction,
+        accountNumber: who.cardToken,
+        amount: cents(amount),
+        authorization: question.questionId,
+      });
+    await deliver(bank, await item('in', 15_00), await item('out', 30_00));
+    const { purchases } = await cardDetails(who);
+    expect(Object.fromEntries(purchases.map(({ state, amount }) => [state, amount]))).toEqual({
+      posted: -30_00,
+      refund: 15_00,
+    });
+    expect(await balanceOf(bank, who.account)).toMatchObject({ posted: 85_00, held: 0 });
+  });
+
   test('that names a question of another account is money like any other, and no refund', async () => {
     const [nora, dana] = [await cardHolder(bank, 100_00), await cardHolder(bank, 0)];
     const { question } = await buy(bank, nora, 10_00);

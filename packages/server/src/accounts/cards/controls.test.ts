@@ -135,7 +135,7 @@ describe('abroad', () => {
     const trip = { cardId, countries: ['PT'], startsOn: today, endsOn: today, intent };
     await who.call(contract.addTrip, trip);
     const { trips } = await who.call(contract.addTrip, trip);
-    expect(trips).toHaveLength(1);
+    expect(trips).toMatchObject([{ countries: ['PT'], isNow: true }]);
     expect((await hotel('PT')).said).toBe('approved');
     expect((await hotel('ES')).said).toBe('abroad_off');
     await who.call(contract.removeTrip, {

@@ -40,16 +40,22 @@ type CardRegister = { readonly registerCard: (card: Registered) => Promise<void>
 
 const REGISTERED_MAX = 50;
 
-/** Tells the network of new cards. Told twice is told once. */
+/** Tells the network of new cards. Told twice is told once. One that the network doesn't take holds up no other. */
 export async function registerCards(context: Context, register: CardRegister): Promise<number> {
   const known = await queries.listUnregistered(context.db, REGISTERED_MAX);
+  let told = 0;
   for (const { id, customerId, ...card } of known) {
     const person = await inTransaction(context, (tx) => findCustomer(tx, context, customerId));
     const name = person ? `${person.firstName} ${person.lastName}` : '';
-    await register.registerCard({ ...card, name });
-    await queries.markRegistered(context.db, id);
+    try {
+      await register.registerCard({ ...card, name });
+      await queries.markRegistered(context.db, id);
+      told += 1;
+    } catch (error) {
+      context.log.warn({ err: error, cardId: id }, 'the network could not be told of a card yet');
+    }
   }
-  return known.length;
+  return told;
 }
 
 /** The attempt is counted before it is made. After a lost reply the same order is sent again under its id. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { buy, cardHolder, cardMaker, cardOf, cardDetails } from '../../testing/cards.ts';
 import { keepSignedOn } from '../../testing/check-orders.ts';
-import { renewCards } from './service.ts';
+import { registerCards, renewCards } from './service.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -113,4 +113,24 @@ describe('a new card', () => {
     await keepSignedOn(bank);
     expect((await cardDetails(who)).card.status).toBe('expired');
   });
+});
+
+test('a card that the network doesn’t take holds up no other, and is told of again', async () => {
+  const [one, two] = [await cardHolder(bank, 0), await cardHolder(bank, 0)];
+  const heard: string[] = [];
+  const tell = (refused: string | null) =>
+    registerCards(bank.contextAs('worker'), {
+      registerCard: ({ token, name }) => {
+        expect(name).toMatch(/^\S+ \S+$/);
+        if (token === refused) return Promise.reject(new Error('409'));
+        heard.push(token);
+        return Promise.resolve();
+      },
+    });
+  await tell(one.cardToken);
+  expect(heard).toContain(two.cardToken);
+  expect(heard).not.toContain(one.cardToken);
+  expect(await tell(null)).toBe(1);
+  expect(heard.at(-1)).toBe(one.cardToken);
+  expect(await tell(null)).toBe(0);
 });

@@ -91,9 +91,10 @@ export async function scheduleBalanceTransfer(
 /** What only this page refuses, before the transfers look at it. */
 async function refuseOthers(context: CustomerContext, request: Request): Promise<void> {
   await forCustomer(context, async (tx) => {
-    refuseIfAny(pairProblems(request));
+    // First, so that a foreign account is answered like one that doesn't exist.
     const [from, to] = await ownAccounts(tx, [request.fromAccountId, request.toAccountId]);
     if (!from || !to) throw new Error('two accounts were asked for');
+    refuseIfAny(pairProblems(request));
     refuseIfAny(typeProblems({ from: from.type, to: to.type }));
   });
 }

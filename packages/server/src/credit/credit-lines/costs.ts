@@ -42,8 +42,8 @@ export function showPaymentCosts(
       full: cost(owed),
       minimum: cost(due?.minimumPayment),
       other: cost(amount),
-      minimumOnly: payoffByMinimum(running.month),
-      inThreeYears: payoffInThreeYears(running.month),
+      minimumOnly: amount === undefined ? payoffByMinimum(running.month) : null,
+      inThreeYears: amount === undefined ? payoffInThreeYears(running.month) : null,
       aprs: { purchases: shownPercent(aprs.purchases), cashAdvances: shownPercent(aprs.cashAdvances) },
       since: {
         closedOn: running.closedOn,

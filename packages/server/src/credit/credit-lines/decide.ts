@@ -6,11 +6,11 @@ import {
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addMonths, dayFrom, dayOf, partsOf } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { cents, minus, ZERO } from '@bank/kernel/money.ts';
+import { cents, minus, plus, ZERO } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import { readFigures } from '@bank/ledger/figures.ts';
 import { createTranslator } from '@bank/words/translator.ts';
-import { ownAccounts, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { ownAccounts, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { countLate, readCreditDues } from '../../accounts/credit-cycle/service.ts';
 import { openCase } from '../../bank/cases/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
@@ -20,7 +20,7 @@ import type { Config } from '../../platform/config.ts';
 import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { Erased } from '../../platform/vault.ts';
-import { findLastApproval, lockRequest, updateOutcome, type RequestRow } from './queries.ts';
+import { findLastApproval, lockCustomer, lockRequest, updateOutcome, type RequestRow } from './queries.ts';
 import { limitOf, openDetails, reasonsIn, tell, type Details } from './requests.ts';
 
 const YEAR_MONTHS = 12;
@@ -35,6 +35,7 @@ export async function decideRequest(context: JobContext, requestId: string): Pro
   if (row?.state !== 'deciding') return;
   const customerId = row.customer_id;
   await setCustomerScope(tx, customerId);
+  await lockCustomer(tx, customerId);
   const details = await detailsOf(context, row);
   if (!details) return;
   const [account] = await ownAccounts(tx, [row.account_id]);
@@ -67,12 +68,17 @@ async function detailsOf(context: JobContext, row: RequestRow): Promise<Details 
   }
 }
 
-/** An officer's decision overrides the table. A bank that approves nothing by itself refers what it would approve. */
+/**
+ * An officer's decision overrides the table, unless the account was closed meanwhile. A bank that approves nothing by itself
+ * refers what it would approve.
+ */
 function decided(
   row: RequestRow,
   facts: LimitFacts,
   { underwriting }: Pick<Config, 'underwriting'>,
 ): LimitDecision {
+  if (row.verdict === 'approve' && facts.state === 'closed')
+    return { outcome: 'decline', reasons: ['closed'] };
   if (row.verdict === 'approve') return { outcome: 'approve', reasons: [] };
   if (row.verdict === 'decline') return { outcome: 'decline', reasons: reasonsIn(row.verdict_reasons) };
   const decision = decideLimit(facts);
@@ -92,12 +98,16 @@ async function factsOf(
   const [figures] = await readFigures(tx, [number], dayOf({ ...partsOf(today), month: 1, date: 1 }));
   if (!figures) throw new Error(`the books do not know account ${number}`);
   const due = (await readCreditDues(tx, [number], today)).get(number);
+  const others = (await readOwn(tx, null)).filter(
+    (each) => each.type === 'credit' && each.id !== account.id && each.balance.state !== 'closed',
+  );
   const raisedAt = await findLastApproval(tx, row.customer_id, row.account_id);
   return {
     requested: cents(Number(row.requested)),
     yearlyIncome: income,
     monthlyExpenses: expenses,
     limit: limitOf(account),
+    otherLimits: plus(...others.map(limitOf)),
     owed: greater(ZERO, minus(ZERO, balance.posted)),
     state: balance.state,
     openedOn: dayFrom(figures.openedOn),

@@ -81,6 +81,11 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
     .executeTakeFirst();
 }
 
+/** One decision of a customer at a time: each counts the limits that the others gave. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`credit limits ${customerId}`}, 0))`.execute(tx);
+}
+
 /** The newest first. */
 export async function listOfAccount(
   tx: Tx,

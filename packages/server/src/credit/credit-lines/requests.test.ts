@@ -32,10 +32,14 @@ type Holder = { readonly id: string; readonly token: string; readonly credit: Id
 async function holder(limit = 1_000_000): Promise<Holder> {
   const { id, token } = await bank.customer();
   const credit = await openTestAccount(bank, id, 'credit', { creditLimit: cents(limit) });
-  const number = await bookNumberOf(bank, credit);
+  await makeOld(credit);
+  return { id, token, credit };
+}
+
+async function makeOld(accountId: Id<'account'>): Promise<void> {
+  const number = await bookNumberOf(bank, accountId);
   await sql`
     update ledger.account set opened_on = bank.today() - 730 where id = ${number}`.execute(bank.root);
-  return { id, token, credit };
 }
 
 const as = ({ token }: Holder, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, token, intent);
@@ -49,6 +53,12 @@ const requestOf = ({ credit }: Holder, requested: number, more = {}) => ({
 });
 const ask = (who: Holder, requested = 1_500_000, more = {}, intent?: string) =>
   as(who, intent)(contract.requestLimit, requestOf(who, requested, more));
+const factOf = ({ id: customerId }: Holder, requestId: string | undefined) => ({
+  factId: randomUUIDv7(),
+  topic: 'credit-limit.requested',
+  customerId,
+  payload: { requestId },
+});
 /** Lines are broken where they end, so spaces don't count. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '');
 const decided = () => hear(bank, creditLineJobs);
@@ -140,12 +150,7 @@ test('[CLIM-03] [CLIM-04] a request is pending until the bank decides; then the 
   });
   const context = bank.contextAs('worker');
   const [job] = creditLineJobs;
-  const fact = {
-    factId: randomUUIDv7(),
-    topic: 'credit-limit.requested',
-    customerId: nora.id,
-    payload: { requestId: all[0]?.id },
-  };
+  const fact = factOf(nora, all[0]?.id);
   await Promise.all(
     Array.from({ length: 50 }, () =>
       bank.worker.transaction().execute((tx) => job?.run({ ...context, tx }, fact) ?? Promise.resolve()),
@@ -190,6 +195,31 @@ test('[CLIM-04] a refusal changes nothing and says why, on the page and in a not
   });
 });
 
+test('[CLIM-04] requests for two cards at once count each other’s limits', async () => {
+  const nora = await holder(1_000_000);
+  const second = await openTestAccount(bank, nora.id, 'credit', { creditLimit: cents(800_000) });
+  await makeOld(second);
+  const asked = [await ask(nora, 1_500_000), await ask(nora, 1_300_000, { accountId: second })];
+  const [job] = creditLineJobs;
+  await Promise.all(
+    asked.map(({ id: requestId }) =>
+      bank.worker
+        .transaction()
+        .execute(
+          (tx) => job?.run({ ...bank.contextAs('worker'), tx }, factOf(nora, requestId)) ?? Promise.resolve(),
+        ),
+    ),
+  );
+  const { rows } = await sql<{ state: string; reasons: string[] }>`
+    select state, reasons from credit_limit_requests where customer_id = ${nora.id} order by state`.execute(
+    bank.root,
+  );
+  expect(rows).toEqual([
+    { state: 'approved', reasons: [] },
+    { state: 'in_review', reasons: ['share'] },
+  ]);
+});
+
 describe('[CLIM-04] what is referred to a person', () => {
   async function referred(): Promise<{ who: Holder; id: Id<'credit-limit-request'> }> {
     const who = await holder(500_000);
@@ -228,6 +258,22 @@ describe('[CLIM-04] what is referred to a person', () => {
     const { rows } = await sql<{ outcome: string }>`
       select outcome from cases where subject_id = ${id}`.execute(bank.root);
     expect(rows).toEqual([{ outcome: 'approved' }]);
+  });
+
+  test('gets no limit if the account was closed after the approval', async () => {
+    const { who, id } = await referred();
+    await officer.call(contract.decideLimitRequest, {
+      limitRequestId: id,
+      decision: 'approve',
+      note: 'Known',
+    });
+    const number = await bookNumberOf(bank, who.credit);
+    await sql`select ledger.close_account(${number}, 'customer')`.execute(bank.root);
+    await decided();
+    expect(await as(who)(contract.showCreditLimit, { accountId: who.credit })).toMatchObject({
+      history: [{ status: 'declined', reasons: ['closed'], hasNotice: true }],
+    });
+    expect(await changesOf(who)).toEqual([]);
   });
 
   test('is declined with reasons of the list only, and by an officer only', async () => {

@@ -1,3 +1,4 @@
+import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { showCheckDeposit, showCheckLimits } from '@bank/contract/payments/check-deposits/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -7,7 +8,8 @@ import { availabilityOf } from '../../movements/dates.ts';
 import { releaseExpiredHolds } from '../../movements/hold-expiry.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { makeDepositor } from '../../testing/check-deposits.ts';
+import { makeDepositor, plainJobs } from '../../testing/check-deposits.ts';
+import { hear } from '../../testing/jobs.ts';
 import { setMoment } from '../../testing/schedules.ts';
 import { checkDates, freeFrom } from './movement.ts';
 
@@ -69,12 +71,30 @@ describe('[MCDP-14, MCDP-15] when a check is available, on every business day of
   });
 });
 
+/** What the bank promises for the part that is available at once. */
+const WITHIN_MS = 5_000;
+
 describe('on the named day, without anybody closing a day', () => {
   let bank: TestBank;
   beforeAll(async () => {
     bank = await startBank({ countsCallers: false });
   });
   afterAll(() => bank.close());
+
+  test('[MCDP-15] the first $225 is in what the customer reads within 5 seconds of the answer', async () => {
+    await setMoment(bank, '2028-02-22 12:00', dayFrom('2028-02-22'));
+    const who = await makeDepositor(bank, 1_000);
+    const available = async () =>
+      (await callAs(bank.apiUrl, who.token)(showAccount, { accountId: who.accountId })).availableBalance;
+    expect(await available()).toBe(1_000);
+    await who.submit(100_000);
+    const answered = performance.now();
+    // Nothing is added before somebody has looked at the photos.
+    expect(await available()).toBe(1_000);
+    await hear(bank, plainJobs);
+    expect(await available()).toBe(23_500);
+    expect(performance.now() - answered).toBeLessThan(WITHIN_MS);
+  });
 
   test.each([
     ['an afternoon', '2028-02-23 16:59', '2028-02-23', '2028-02-23', '2028-02-24'],

@@ -1,5 +1,5 @@
 import { columnsOf, shelves } from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
-import type { Shelf } from '@bank/contract/relationship/data-exports/shelf-contract.ts';
+import type { ExportedTable } from '@bank/contract/relationship/data-exports/exported-table-contract.ts';
 import { lastFour } from '@bank/kernel/mask.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Context } from '../../platform/work.ts';
@@ -36,7 +36,7 @@ async function* toldPages(
   { vault }: Context,
   customerId: string,
   table: string,
-  shelf: Shelf,
+  shelf: ExportedTable,
 ): AsyncGenerator<object[]> {
   const { shown, opened, masked } = columnsOf(shelf);
   const open = (column: string, value: unknown) =>

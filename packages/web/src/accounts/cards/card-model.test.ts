@@ -15,6 +15,7 @@ const purchase = (id: string, at: string, state: CardPurchase['state']): CardPur
   category: null,
   use: 'store',
   amount: cents(-100),
+  fee: cents(0),
   state,
   reason: null,
   movementId: null,

@@ -2,6 +2,7 @@ import { showCard, type CardDetails } from '@bank/contract/accounts/cards/contra
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useLoad } from '../../platform/calls/api.ts';
 import { failureOf } from '../../platform/calls/failure.ts';
@@ -15,8 +16,10 @@ import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Card } from '../../ui/notes/card.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { accountNameOf, accountPath } from '../accounts/names/account-name-model.ts';
+import { AskedDialog, type CardDialog } from './asked-dialog.tsx';
 import { cardName, isInUse } from './card-model.ts';
 import { CardTopPanel } from './card-top-panel.tsx';
 import { KeepersPanel } from './keepers-panel.tsx';
@@ -50,7 +53,11 @@ export function CardPage() {
         text={say('cards.loading')}
         skeleton={<Skeleton className="h-140 rounded-lg" />}
       >
-        {data && <Loaded details={data} />}
+        {data && (
+          <ToastProvider>
+            <Loaded details={data} />
+          </ToastProvider>
+        )}
       </LoadingArea>
     </Titled>
   );
@@ -64,6 +71,7 @@ function isMissing(error: Error): boolean {
 function Loaded({ details }: { details: CardDetails }) {
   const { say } = useWords();
   const actions = useCard(details);
+  const [asked, setAsked] = useState<CardDialog | null>(null);
   const { card } = details;
   return (
     <>
@@ -75,7 +83,7 @@ function Loaded({ details }: { details: CardDetails }) {
         ]}
         here={card.kind === 'debit' ? say('cards.kind.debit') : say('cards.kind.credit')}
       />
-      <CardTopPanel details={details} actions={actions} />
+      <CardTopPanel details={details} actions={actions} onAsk={setAsked} />
       <FailurePanel error={actions.error} refused={say('cards.error.change')} className="mt-4" />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-5">
@@ -87,12 +95,20 @@ function Loaded({ details }: { details: CardDetails }) {
           {isInUse(card) && (
             <>
               <KeepersPanel keepers={details.keepers} actions={actions} />
-              <TripsPanel details={details} actions={actions} />
-              <ReplacePanel details={details} onChanged={actions.changed} />
+              <TripsPanel details={details} actions={actions} onAdd={() => setAsked('trip')} />
             </>
+          )}
+          {(isInUse(card) || card.status === 'ordered') && (
+            <ReplacePanel details={details} onAsk={setAsked} />
           )}
         </div>
       </div>
+      <AskedDialog
+        details={details}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onChanged={actions.changed}
+      />
     </>
   );
 }

@@ -2,22 +2,28 @@ import type { CardDetails } from '@bank/contract/accounts/cards/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Snowflake } from 'lucide-react';
+import { Plane, RefreshCw, Snowflake } from 'lucide-react';
 import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
+import type { CardDialog } from './asked-dialog.tsx';
 import { cardName, endedText, isInUse, statusTones } from './card-model.ts';
 import { PlasticPanel } from './plastic-panel.tsx';
 import type { CardActions } from './use-card.ts';
 
-type CardTopPanelProps = { details: CardDetails; actions: CardActions };
+type CardTopPanelProps = {
+  details: CardDetails;
+  actions: CardActions;
+  onAsk: (dialog: CardDialog) => void;
+};
 
 /** The card, what it spends from, and the one switch that stops it. */
-export function CardTopPanel({ details, actions }: CardTopPanelProps) {
+export function CardTopPanel({ details, actions, onAsk }: CardTopPanelProps) {
   const { say } = useWords();
   const { card, holder, available } = details;
   const ended = endedText(card, say);
@@ -41,13 +47,25 @@ export function CardTopPanel({ details, actions }: CardTopPanelProps) {
               amount: moneyText(available),
             })}
         </p>
-        {isInUse(card) && <Freeze details={details} actions={actions} />}
+        {isInUse(card) && (
+          <>
+            <Freeze details={details} actions={actions} />
+            <div className="mt-3 grid gap-3 sm:grid-cols-2">
+              <Button tone="secondary" icon={Plane} onClick={() => onAsk('trip')}>
+                {say('cards.trips.title')}
+              </Button>
+              <Button tone="secondary" icon={RefreshCw} onClick={() => onAsk('damaged')}>
+                {say('cards.replace.action')}
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </Card>
   );
 }
 
-function Freeze({ details, actions }: CardTopPanelProps) {
+function Freeze({ details, actions }: Omit<CardTopPanelProps, 'onAsk'>) {
   const { say, language } = useWords();
   const toast = useToast();
   const { card, declinedSince } = details;

@@ -15,6 +15,13 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
   const { kind, lastFour, expiresOn, status } = card;
   const isDim = status !== 'active';
   const month = printedMonth(expiresOn);
+  const face = {
+    bank: institution.name,
+    kind: kindName(kind, say),
+    // Spoken one by one.
+    digits: lastFour.replaceAll(/(?<=\d)(?=\d)/g, ' '),
+    month,
+  };
   return (
     <div
       className={cn(
@@ -25,13 +32,9 @@ export function PlasticPanel({ card, holder = '', className }: PlasticPanelProps
       )}
     >
       <p className="sr-only">
-        {say('cards.face.spoken', {
-          bank: institution.name,
-          kind: kindName(kind, say),
-          digits: lastFour.replaceAll(/(?<=\d)(?=\d)/g, ' '),
-          name: holder,
-          month,
-        })}
+        {holder === ''
+          ? say('cards.face.spoken', face)
+          : say('cards.face.spokenName', { ...face, name: holder })}
       </p>
       <LinesPlan width={800} className={cn('inset-0 h-full w-full', isDim ? 'opacity-10' : 'opacity-25')} />
       <div aria-hidden className={cn('flex items-start justify-between', isDim && 'opacity-55')}>

@@ -1,6 +1,7 @@
 import type { CardDetails, CardPurchase } from '@bank/contract/accounts/cards/contract.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
-import { signedMoneyText } from '@bank/kernel/format.ts';
+import { moneyText, signedMoneyText } from '@bank/kernel/format.ts';
+import { ZERO } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CreditCard } from 'lucide-react';
@@ -73,11 +74,17 @@ function Group({ group: { day, purchases } }: { group: PurchaseGroup }) {
 
 function Entry({ purchase }: { purchase: CardPurchase }) {
   const { say } = useWords();
-  const { name, place, use, amount, state, reason, movementId } = purchase;
+  const { name, place, use, amount, fee, state, reason, movementId } = purchase;
   const isDeclined = state === 'declined';
   // words: cards.purchases.use.*
   const used = say(`cards.purchases.use.${use}` as WordId);
-  const about = isDeclined ? declineText(reason, say) : [used, place].filter(Boolean).join(' · ');
+  const cost =
+    use !== 'atm'
+      ? null
+      : fee > ZERO
+        ? say('cards.purchases.fee', { fee: moneyText(fee) })
+        : say('cards.purchases.noFee');
+  const about = isDeclined ? declineText(reason, say) : [used, place, cost].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3.5 py-2.5">
       <IconTile icon={purchaseIcon(purchase)} tone="plain" size="small" />

@@ -1,56 +1,38 @@
 import type { CardDetails } from '@bank/contract/accounts/cards/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronRight, RefreshCw, ShieldAlert, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { createFormat } from '../../platform/frame/format.ts';
-import { paths } from '../../platform/frame/paths.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { cn } from '../../ui/frame/classes.ts';
 import { Card } from '../../ui/notes/card.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import type { CardDialog } from './asked-dialog.tsx';
 
-type ReplacePanelProps = { details: CardDetails; onChanged: () => Promise<void> };
+type ReplacePanelProps = { details: CardDetails; onAsk: (dialog: CardDialog) => void };
 
-export function ReplacePanel({ details, onChanged }: ReplacePanelProps) {
+export function ReplacePanel({ details: { card, arrives }, onAsk }: ReplacePanelProps) {
   const { say, language } = useWords();
-  const toast = useToast();
-  const go = useNavigate();
-  const [asked, setAsked] = useState<'damaged' | 'lost' | null>(null);
-  const { card, arrives } = details;
   const days = createFormat(language).span(arrives.from, arrives.by);
   return (
     <Card className="pb-3">
       <CardHead title={say('cards.replace.title')} />
       <div className="mt-1 divide-y divide-line px-5 md:px-6">
-        <Choice
-          icon={RefreshCw}
-          label={say('cards.replace.damaged')}
-          hint={say('cards.replace.damagedHint', { days })}
-          onPress={() => setAsked('damaged')}
-        />
+        {/* One that is still on its way can only be lost. */}
+        {card.status !== 'ordered' && (
+          <Choice
+            icon={RefreshCw}
+            label={say('cards.replace.damaged')}
+            hint={say('cards.replace.damagedHint', { days })}
+            onPress={() => onAsk('damaged')}
+          />
+        )}
         <Choice
           icon={ShieldAlert}
           isDanger
           label={say('cards.replace.lost')}
           hint={say('cards.replace.lostHint')}
-          onPress={() => setAsked('lost')}
+          onPress={() => onAsk('lost')}
         />
       </div>
-      {asked && (
-        <ReplaceDialog
-          cardId={card.cardId}
-          isLost={asked === 'lost'}
-          days={days}
-          onDone={(newId) => {
-            setAsked(null);
-            toast.done(say('cards.replace.done'));
-            void onChanged().then(() => go(paths.cardDetail({ cardId: newId })));
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import type { CardDetails, CardTrip } from '@bank/contract/accounts/cards/contra
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CalendarClock, Plane } from 'lucide-react';
-import { useState } from 'react';
 import { createFormat } from '../../platform/frame/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Button } from '../../ui/frame/button.tsx';
@@ -10,16 +9,14 @@ import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { countryNames } from './country-model.ts';
-import { TripDialog } from './trip-dialog.tsx';
 import type { CardActions } from './use-card.ts';
 
-type TripsPanelProps = { details: CardDetails; actions: CardActions };
+type TripsPanelProps = { details: CardDetails; actions: CardActions; onAdd: () => void };
 
 /** Trips the customer has told us of. */
-export function TripsPanel({ details, actions }: TripsPanelProps) {
+export function TripsPanel({ details, actions, onAdd }: TripsPanelProps) {
   const { say } = useWords();
-  const [adding, setAdding] = useState(false);
-  const { trips, card } = details;
+  const { trips } = details;
   return (
     <Card className="pb-4">
       <CardHead title={say('cards.trips.title')} />
@@ -31,30 +28,14 @@ export function TripsPanel({ details, actions }: TripsPanelProps) {
           <Trip key={trip.tripId} trip={trip} details={details} actions={actions} />
         ))}
       </ul>
-      <Button
-        tone="quiet"
-        size="small"
-        icon={Plane}
-        className="mx-3 mt-2 h-11"
-        onClick={() => setAdding(true)}
-      >
+      <Button tone="quiet" size="small" icon={Plane} className="mx-3 mt-2 h-11" onClick={onAdd}>
         {say('cards.trips.add')}
       </Button>
-      {adding && (
-        <TripDialog
-          cardId={card.cardId}
-          onDone={() => {
-            setAdding(false);
-            void actions.changed();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
     </Card>
   );
 }
 
-function Trip({ trip, details, actions }: { trip: CardTrip } & TripsPanelProps) {
+function Trip({ trip, details, actions }: { trip: CardTrip } & Omit<TripsPanelProps, 'onAdd'>) {
   const { say, language } = useWords();
   const name = countryNames(trip.countries, language);
   const abroad = details.uses.find(({ use }) => use === 'abroad');
@@ -66,9 +47,13 @@ function Trip({ trip, details, actions }: { trip: CardTrip } & TripsPanelProps) 
           <p className="text-sm font-semibold">{name}</p>
           <p className="text-xs text-ink-2">{createFormat(language).span(trip.startsOn, trip.endsOn)}</p>
         </div>
-        <StatusPill tone="info" icon={CalendarClock}>
-          {say('cards.trips.scheduled')}
-        </StatusPill>
+        {trip.isNow ? (
+          <StatusPill tone="positive">{say('cards.status.active')}</StatusPill>
+        ) : (
+          <StatusPill tone="info" icon={CalendarClock}>
+            {say('cards.trips.scheduled')}
+          </StatusPill>
+        )}
       </div>
       <p className="mt-2 text-xs text-ink-2">
         {abroad && say('cards.trips.text', { limit: wholeDollarsText(abroad.limit) })}

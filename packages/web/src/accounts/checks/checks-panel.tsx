@@ -74,7 +74,7 @@ function CheckRow({ check }: { check: PresentedCheck }) {
         <Button
           tone="quiet"
           size="small"
-          className="-ml-3 h-11"
+          className="-ml-3.5 h-11"
           aria-label={say('checks.list.view', { number })}
           onClick={() => setOpen(true)}
         >

@@ -7,8 +7,10 @@ import {
   ArrowLeftRight,
   CreditCard,
   GraduationCap,
+  HandCoins,
   LifeBuoy,
   ReceiptText,
+  ScanLine,
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
@@ -19,6 +21,7 @@ import { DepositViewPanel } from './deposit-view-panel.tsx';
 const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };
 
 const links: readonly AccountLink[] = [
+  { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
   { route: 'cards', to: paths.cards(), name: 'pages.cards.name', icon: CreditCard },
   {
     route: 'studentCenter',
@@ -49,6 +52,12 @@ export function StudentPage() {
           icon: ArrowLeftRight,
         },
         { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
+        {
+          route: 'withdrawFunds',
+          to: paths.withdrawFunds(),
+          label: say('accountDetail.label.withdraw'),
+          icon: HandCoins,
+        },
       ]}
       links={links}
     />

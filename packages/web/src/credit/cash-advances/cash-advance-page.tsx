@@ -38,7 +38,7 @@ export function CashAdvancePage() {
           />
         }
       />
-      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {error && !data ? (
           <Card pad>
             <LoadFailed

@@ -14,11 +14,23 @@ test('[CRED-05] each amount is said once, and what is nothing is left out', () =
         minimum: minimum === null ? null : cost(minimum),
       },
       null,
+      false,
     ).map(({ choice }) => choice);
   expect(choices(1_000, 2_000, 25)).toEqual(['statement', 'full', 'other', 'minimum']);
   expect(choices(2_000, 2_000, 2_000)).toEqual(['statement', 'other']);
   expect(choices(null, 2_000, null)).toEqual(['full', 'other']);
   expect(choices(null, null, null)).toEqual([]);
+});
+
+test('[CRED-05] nothing is promised that a payment doesn’t do', () => {
+  const hints = (interest: number, isLate: boolean) => {
+    const all = { statement: cost(1_000), full: cost(2_000), minimum: cost(25) };
+    return rowsOf({ ...all, statement: { ...all.statement, interest: cents(interest) } }, null, isLate).map(
+      ({ hint }) => hint,
+    );
+  };
+  expect(hints(0, false)).toEqual(['statement', 'full', 'other', 'minimum']);
+  expect(hints(1, true)).toEqual(['statementPaid', 'full', 'other', 'overdue']);
 });
 
 test('a long time is said in years', () => {

@@ -1,9 +1,17 @@
+import { ZERO } from '@bank/kernel/money.ts';
 import type { PaymentCost, PaymentCosts } from '@bank/contract/credit/credit-lines/contract.ts';
 
 export const choices = ['statement', 'full', 'other', 'minimum'] as const;
 export type Choice = (typeof choices)[number];
 
-export type CostRow = { readonly choice: Choice; readonly cost: PaymentCost | null };
+/** What a choice means. Only a statement paid without interest keeps the interest-free period. */
+type Hint = Choice | 'statementPaid' | 'overdue';
+
+export type CostRow = {
+  readonly choice: Choice;
+  readonly hint: Hint;
+  readonly cost: PaymentCost | null;
+};
 
 /**
  * The rows of the table: what the bank suggests, without two of the same amount, and one to type. A minimum that is the
@@ -12,15 +20,21 @@ export type CostRow = { readonly choice: Choice; readonly cost: PaymentCost | nu
 export function rowsOf(
   costs: Pick<PaymentCosts, 'statement' | 'full' | 'minimum'>,
   other: PaymentCost | null,
+  isLate: boolean,
 ): CostRow[] {
   const seen = new Set<number>();
   return choices.flatMap((choice): CostRow[] => {
-    if (choice === 'other') return costs.full ? [{ choice, cost: other }] : [];
+    if (choice === 'other') return costs.full ? [{ choice, hint: choice, cost: other }] : [];
     const cost = costs[choice];
     if (!cost || seen.has(cost.amount)) return [];
     seen.add(cost.amount);
-    return [{ choice, cost }];
+    return [{ choice, hint: hintOf(choice, cost, isLate), cost }];
   });
+}
+
+function hintOf(choice: Choice, { interest }: PaymentCost, isLate: boolean): Hint {
+  if (choice === 'statement' && interest > ZERO) return 'statementPaid';
+  return choice === 'minimum' && isLate ? 'overdue' : choice;
 }
 
 /** Whole years and months, as people say it. */

@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { Banner } from '../../ui/notes/banner.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { rowsOf, yearsOf, type Choice } from './costs-model.ts';
-import { PaymentRowPanel } from './payment-row-panel.tsx';
+import { ColumnNames, PaymentRowPanel } from './payment-row-panel.tsx';
 import { useCosts, useOtherCost } from './use-costs.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -53,11 +53,12 @@ function Rows({ account, costs, label }: RowsProps) {
   const [typed, setTyped] = useState('');
   const amount = useSettled(positive(typed));
   const other = useOtherCost(account, amount);
-  const rows = rowsOf(costs, amount === null ? null : (other.data?.other ?? null));
+  const rows = rowsOf(costs, amount === null ? null : (other.data?.other ?? null), isLate(account));
   const [choice, setChoice] = useState<Choice>(rows[0]?.choice ?? 'full');
   const chosen = rows.find((row) => row.choice === choice)?.cost ?? null;
   return (
     <>
+      <ColumnNames />
       <div role="radiogroup" aria-labelledby={label} className="grid gap-2">
         {rows.map((row) => (
           <PaymentRowPanel
@@ -100,6 +101,10 @@ function Rows({ account, costs, label }: RowsProps) {
 function positive(typed: string): Cents | null {
   const amount = parseDollars(typed);
   return amount !== null && amount > ZERO ? amount : null;
+}
+
+function isLate({ credit }: AccountPage): boolean {
+  return credit?.statement?.isLate ?? false;
 }
 
 function isTooMuch(amount: Cents | null, { credit }: AccountPage): boolean {

@@ -42,7 +42,6 @@ const links: readonly AccountLink[] = [
     icon: ArrowLeftRight,
   },
   { route: 'cashAdvance', to: paths.cashAdvance(), name: 'pages.cashAdvance.name', icon: HandCoins },
-  { route: 'creditLimit', to: paths.creditLimit(), name: 'pages.creditLimit.name', icon: Gauge },
   { route: 'redeemRewards', to: paths.redeemRewards(), name: 'pages.redeemRewards.name', icon: Gift },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'pages.accountAlerts.name', icon: BellRing },
   {
@@ -83,6 +82,14 @@ export function CreditPage() {
       calls={calls}
       title={say('credit.label.makePayment')}
       icon={CreditCard}
+      actions={[
+        {
+          route: 'creditLimit',
+          to: paths.creditLimit(),
+          label: say('pages.creditLimit.name'),
+          icon: Gauge,
+        },
+      ]}
       links={links}
       overview={overview}
       beside={(account) => besides.map((Part, at) => <Part key={at} account={account} />)}

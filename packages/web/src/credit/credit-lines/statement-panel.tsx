@@ -7,6 +7,8 @@ import { CalendarDays } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { balanceRows, dueRows } from '../../accounts/accounts/details/credit-rows.tsx';
 import { createFormat } from '../../platform/frame/format.ts';
+import type { Definition } from '../../ui/definition-list.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -22,10 +24,14 @@ export function StatementPanel({ account }: { account: AccountPage }) {
   if (!credit) return null;
   const { statement, dueOn } = credit;
   const paid = statement ? minus(statement.balance, statement.remaining) : ZERO;
-  const rows = [
+  const [remaining, ...due] = dueRows(account, credit, say, format);
+  const rows: readonly SumRow[] = [
     ...balanceRows(credit, say, format),
-    ...(paid > ZERO ? [{ term: say('creditLines.statement.since'), value: <Money amount={paid} /> }] : []),
-    ...dueRows(account, credit, say, format),
+    ...(paid > ZERO
+      ? [{ term: say('creditLines.statement.since'), value: <Money amount={paid} />, sign: 'minus' as const }]
+      : []),
+    ...(remaining ? [{ ...remaining, ...(paid > ZERO && { sign: 'equals' as const }) }] : []),
+    ...due,
   ];
   return (
     <Card pad aria-labelledby={heading}>
@@ -41,9 +47,9 @@ export function StatementPanel({ account }: { account: AccountPage }) {
           </StatusPill>
         )}
       </div>
-      <dl className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
-        {rows.map(({ term, value }, at) => (
-          <Fact key={at} term={term}>
+      <dl className="mt-4 grid gap-y-2.5 md:flex md:flex-wrap md:items-start md:gap-x-5 md:gap-y-4">
+        {rows.map(({ term, value, sign }, at) => (
+          <Fact key={at} term={term} sign={sign}>
             {value}
           </Fact>
         ))}
@@ -53,11 +59,29 @@ export function StatementPanel({ account }: { account: AccountPage }) {
   );
 }
 
-function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+type Sign = 'minus' | 'equals';
+type SumRow = Definition & { readonly sign?: Sign };
+type FactProps = { term: ReactNode; sign: Sign | undefined; children: ReactNode };
+
+const signed =
+  'md:relative md:pl-5 md:before:absolute md:before:top-4 md:before:left-0 md:before:text-h3 md:before:text-ink-3';
+const signs: Readonly<Record<Sign, string>> = {
+  minus: "md:before:content-['−']",
+  equals: "md:before:content-['=']",
+};
+
+/** A line on a phone; on a wide screen a part of the sum, with its sign before it. */
+function Fact({ term, sign, children }: FactProps) {
   return (
-    <div>
-      <dt className="text-2xs text-ink-3">{term}</dt>
-      <dd className="mt-0.5 text-h3 font-[550]">{children}</dd>
+    <div
+      className={cn(
+        'flex items-baseline justify-between gap-3 text-sm md:block',
+        sign && signed,
+        sign && signs[sign],
+      )}
+    >
+      <dt className="text-ink-2 md:text-2xs md:text-ink-3">{term}</dt>
+      <dd className="text-right font-[550] md:mt-0.5 md:text-left md:text-h3">{children}</dd>
     </div>
   );
 }
@@ -80,7 +104,8 @@ function Days({ account, say, day }: DaysProps) {
   return (
     <>
       <Timeline
-        className="mt-4"
+        across
+        className="mt-5"
         steps={[
           ...(statement ? [step('closed', say('creditLines.day.closed'), statement.closedOn)] : []),
           { id: 'today', text: say('creditLines.day.today'), when: day(today, today), state: 'now' },

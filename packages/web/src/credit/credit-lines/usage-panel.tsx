@@ -6,6 +6,8 @@ import { cn } from '../../ui/frame/classes.ts';
 import { Card } from '../../ui/notes/card.tsx';
 import { CAUTION_PERCENT, DANGER_PERCENT, usageOf } from './usage-model.ts';
 
+const zoneOf = (from: number, to: number) => ({ left: `${from}%`, width: `${to - from}%` });
+
 const fills = { calm: 'bg-viz-1', caution: 'bg-caution-solid', danger: 'hatch-danger' } as const;
 
 /** How much of the limit is in use, with the marks from which it matters, and what that means in words. */
@@ -27,9 +29,14 @@ export function UsagePanel({ account }: { account: AccountPage }) {
       </div>
       <p className="sr-only">{say('account.detail.usage', { percent: credit.usage })}</p>
       <div aria-hidden className="relative mt-3 mb-7">
-        <div className="h-2.5 overflow-hidden rounded-full bg-viz-track forced-colors:border">
+        <div className="relative h-2.5 overflow-hidden rounded-full bg-viz-track forced-colors:border">
           <div
-            className={cn('h-full rounded-full forced-colors:bg-[Highlight]', fills[zone])}
+            className="absolute inset-y-0 bg-caution-soft"
+            style={zoneOf(CAUTION_PERCENT, DANGER_PERCENT)}
+          />
+          <div className="absolute inset-y-0 bg-danger-soft" style={zoneOf(DANGER_PERCENT, 100)} />
+          <div
+            className={cn('relative h-full rounded-full forced-colors:bg-[Highlight]', fills[zone])}
             style={{ width: `${credit.usage}%` }}
           />
         </div>

@@ -20,6 +20,14 @@ export function isUndecided({ status }: Pick<CheckDeposit, 'status'>): boolean {
   return status === 'processing' || status === 'inReview';
 }
 
+/** The day on which all of it is available; null while a person looks at it, because nobody knows the day yet. */
+export function availableOn({
+  status,
+  available,
+}: Pick<CheckDeposit, 'status' | 'available'>): string | null {
+  return status === 'inReview' ? null : (available.at(-1)?.on ?? null);
+}
+
 /** Where the money is, and what happens next. */
 export function whereText(deposit: CheckDeposit, { say, format, language, today }: Speech): string {
   const amount = moneyText(deposit.amount);
@@ -89,7 +97,7 @@ export function stepsOf(
   const parts = deposit.available.map(({ on, amount }, index): TimelineStep => ({
     id: `part ${index}`,
     text: say('depositCheck.step.available', { amount: moneyText(amount) }),
-    when: format.weekday(on),
+    ...(status !== 'inReview' && { when: format.weekday(on) }),
     state: !isUndecided(deposit) && isThere(on, deposit, today) ? 'done' : 'next',
   }));
   switch (status) {

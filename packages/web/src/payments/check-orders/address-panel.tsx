@@ -16,6 +16,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import type { AddressDialogProps } from './address-dialog.tsx';
+import { addressLine } from './order-model.ts';
 import type { PartProps } from './use-order.ts';
 
 const addressDialog: LazyView<AddressDialogProps> = {
@@ -133,7 +134,7 @@ function AddressRow({ address, isChosen, onChoose, onEdit, onRemove }: AddressRo
         value={id}
         className="flex-1"
         label={name}
-        hint={lineOf(address)}
+        hint={addressLine(address)}
         trailing={primary && <span className="text-2xs text-ink-3">{say('checkOrder.address.main')}</span>}
         checked={isChosen}
         onChange={onChoose}
@@ -142,8 +143,4 @@ function AddressRow({ address, isChosen, onChoose, onEdit, onRemove }: AddressRo
       <IconButton icon={Trash2} name={say('checkOrder.address.removeNamed', { name })} onClick={onRemove} />
     </div>
   );
-}
-
-function lineOf({ street, city, state, zip }: ShippingAddress): string {
-  return `${street}, ${city}, ${state} ${zip}`;
 }

@@ -77,6 +77,11 @@ export function withAccount(answers: Answers, { accounts }: Accounts, accountId:
   return { ...answers, accountId, startingNumber: String(next ?? CHECK_NUMBER_MIN) };
 }
 
+/** On one line, as it stands on the package. */
+export function addressLine({ street, city, state, zip }: ShippingAddress): string {
+  return `${street}, ${city}, ${state} ${zip}`;
+}
+
 export function numberOf(typed: string): number | null {
   const number = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return number >= CHECK_NUMBER_MIN && number <= CHECK_NUMBER_MAX ? number : null;

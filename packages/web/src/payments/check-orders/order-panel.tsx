@@ -72,7 +72,7 @@ export function OrderPanel({ styles, pricing, accounts, addresses, preferences }
         </DeliveryPanel>
       </div>
       <SummaryPanel {...part} pricing={pricing} accounts={accounts} working={form.planning} />
-      <ReviewDialog form={form} pricing={pricing} accounts={accounts} />
+      <ReviewDialog form={form} pricing={pricing} accounts={accounts} addresses={addresses.addresses} />
     </form>
   );
 }

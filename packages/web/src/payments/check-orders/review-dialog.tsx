@@ -1,4 +1,4 @@
-import type { CheckOrder } from '@bank/contract/payments/check-orders/contract.ts';
+import type { CheckOrder, ShippingAddress } from '@bank/contract/payments/check-orders/contract.ts';
 import { CANCEL_MINUTES } from '@bank/contract/payments/check-orders/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -11,14 +11,26 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
-import { deliveryWords, quantityWords, styleWords, type Accounts, type Pricing } from './order-model.ts';
+import {
+  addressLine,
+  deliveryWords,
+  quantityWords,
+  styleWords,
+  type Accounts,
+  type Pricing,
+} from './order-model.ts';
 import { useArrival } from './use-arrival.ts';
 import type { OrderForm } from './use-order.ts';
 
-type ReviewDialogProps = { form: OrderForm; pricing: Pricing; accounts: Accounts };
+type ReviewDialogProps = {
+  form: OrderForm;
+  pricing: Pricing;
+  accounts: Accounts;
+  addresses: readonly ShippingAddress[];
+};
 
 /** Confirms with the bank's own figures, then shows the order number. */
-export function ReviewDialog({ form, pricing, accounts }: ReviewDialogProps) {
+export function ReviewDialog({ form, pricing, accounts, addresses }: ReviewDialogProps) {
   const { say } = useWords();
   const { state, submission } = form;
   if ('receipt' in state)
@@ -45,7 +57,7 @@ export function ReviewDialog({ form, pricing, accounts }: ReviewDialogProps) {
           onDismiss={form.edit}
         />
       )}
-      <Lines form={form} pricing={pricing} accounts={accounts} />
+      <Lines form={form} pricing={pricing} accounts={accounts} addresses={addresses} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={form.place} working={sending && say('checkOrder.confirm.placing')}>
           {say('checkOrder.confirm.place', { amount: moneyText(form.plan.pricing.total) })}
@@ -61,13 +73,14 @@ export function ReviewDialog({ form, pricing, accounts }: ReviewDialogProps) {
   );
 }
 
-function Lines({ form, pricing, accounts }: ReviewDialogProps) {
+function Lines({ form, pricing, accounts, addresses }: ReviewDialogProps) {
   const { say } = useWords();
   const arrival = useArrival();
   const { plan, answers } = form;
   if (plan === null) return null;
   const { pricing: price, firstNumber: first, lastNumber: last } = plan;
   const own = accounts.accounts.find(({ account }) => account.id === answers.accountId);
+  const shipTo = addresses.find(({ id }) => id === answers.addressId);
   const line = (term: string, value: string): Definition => ({ term, value });
   const items: Definition[] = [
     ...(own ? [line(say('checkOrder.confirm.from'), accountNameOf(own.account, say))] : []),
@@ -75,6 +88,7 @@ function Lines({ form, pricing, accounts }: ReviewDialogProps) {
       say('checkOrder.confirm.numbers'),
       say('checkOrder.confirm.range', { first: String(first), last: String(last) }),
     ),
+    ...(shipTo ? [line(say('checkOrder.page.shipTo'), addressLine(shipTo))] : []),
     ...(answers.checkStyle
       ? [line(say(styleWords[answers.checkStyle]), moneyText(price.checkStylePrice))]
       : []),

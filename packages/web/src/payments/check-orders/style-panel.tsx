@@ -37,7 +37,7 @@ export function StylePanel({ styles, ...part }: StylePanelProps) {
                 alt=""
                 width={328}
                 height={142}
-                className="block h-18 w-full rounded-sm border border-line object-cover"
+                className="block aspect-[328/142] h-auto w-full rounded-sm border border-line"
               />
               <span className="mt-2.5 flex flex-wrap justify-between gap-x-1.5 text-xs">
                 <span className="font-semibold">{name}</span>

@@ -1,4 +1,5 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { showLimits } from '@bank/contract/payments/withdrawals/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { accountNameOf, accountPath } from '../../accounts/accounts/names/account-name-model.ts';
+import { ProgressPanel } from './progress-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 
 /** They load in parallel with the accounts. The code must be here if the connection drops after the answer. */
@@ -55,17 +57,20 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
   const { accountId } = accountState(place.state);
   const accounts = useLoad(listAccounts, {});
   const limits = useLoad(showLimits, {});
+  // For the address of a receipt and the machines nearby; neither stands in the way of cash.
+  const email = useLoad(me, {}).data?.email ?? null;
   const from = accounts.data?.accounts.find(({ id }) => id === accountId);
   const failed =
     accounts.error && !accounts.data ? 'accounts' : limits.error && !limits.data ? 'limits' : null;
   return (
     <>
+      <ProgressPanel step={1} />
       <PageHead
         title={say('withdrawal.title.page')}
         lead={say('withdrawal.title.lead')}
         before={
           <Crumbs
-            label={say('withdrawal.label.back')}
+            label={say('account.label.breadcrumb')}
             trail={[
               from
                 ? { to: accountPath(from.type, from.id), name: accountNameOf(from, say) }
@@ -93,7 +98,7 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
             {accounts.data && limits.data && (
               <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
                 <StartPanel
-                  facts={{ accounts: accounts.data.accounts, limits: limits.data }}
+                  facts={{ accounts: accounts.data.accounts, limits: limits.data, email }}
                   accountId={accountId}
                   onDone={onDone}
                 />

@@ -10,6 +10,7 @@ export type PurchaseRow = {
   readonly category: string | null;
   readonly use: string;
   readonly amount: Cents;
+  readonly fee: Cents;
   readonly state: string;
   readonly reason: string | null;
 };
@@ -21,6 +22,7 @@ type Row = {
   category: string | null;
   use: string | null;
   amount: bigint;
+  fee: bigint;
   state: string;
   reason: string | null;
 };
@@ -35,7 +37,8 @@ export async function listPurchases(
     (
       select
         made.id, asked.decided_at as at, asked.merchant, made.category, asked.use,
-        case made.state when 'captured' then made.captured else made.amount end as amount, made.state, made.reason
+        case made.state when 'captured' then made.captured else made.amount end as amount,
+        coalesce((select moved.fee from movements as moved where moved.id = made.id), 0) as fee, made.state, made.reason
       from card_authorizations as asked
       join authorizations as made on made.network = asked.network and made.question_id = asked.question_id
       where asked.card_id = ${card.cardId}
@@ -46,7 +49,7 @@ export async function listPurchases(
     (
       select
         refund.id, refund.created_at, refund.plan -> 'legs' -> 0 ->> 'memo', refund.plan ->> 'category', 'store',
-        refund.amount, 'refund', null
+        refund.amount, 0::bigint, 'refund', null
       from movements as refund
       where refund.customer_id = ${card.customerId} and refund.rail = 'card' and refund.kind = 'purchase'
         and refund.plan ->> 'cardId' = ${card.cardId}
@@ -62,6 +65,7 @@ export async function listPurchases(
     category: row.category,
     use: row.use ?? 'store',
     amount: cents(Number(row.amount)),
+    fee: cents(Number(row.fee)),
     state: row.state,
     reason: row.reason,
   }));

@@ -1,5 +1,5 @@
 import { columnsOf } from '@bank/contract/relationship/data-exports/export-schema-contract.ts';
-import type { Shelf } from '@bank/contract/relationship/data-exports/shelf-contract.ts';
+import type { ExportedTable } from '@bank/contract/relationship/data-exports/exported-table-contract.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
@@ -12,7 +12,7 @@ export async function* pagesOfTable(
   tx: Tx,
   customerId: string,
   table: string,
-  shelf: Shelf,
+  shelf: ExportedTable,
 ): AsyncGenerator<Row[]> {
   const { shown, opened, masked } = columnsOf(shelf);
   const columns = sql.join([...shown, ...opened, ...masked].map((name) => sql.ref(name)));

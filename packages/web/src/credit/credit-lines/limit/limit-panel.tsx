@@ -50,7 +50,7 @@ export function LimitPanel({ info, history, accounts, onAccount, onRequested }: 
   return (
     <div className="grid gap-4.5">
       {notice && <Banner tone="positive" live="polite" title={say('creditLimit.success.submitted')} />}
-      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <HistoryPanel history={history} />
         <Overview
           info={info}

@@ -21,7 +21,7 @@ import { accountNameOf } from '../../../accounts/accounts/names/account-name-mod
 import { failureOf } from '../../../platform/calls/failure.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { DepositStatusPanel } from '../deposit-status-panel.tsx';
-import { stepsOf, whereText } from '../standing-model.ts';
+import { availableOn, stepsOf, whereText } from '../standing-model.ts';
 
 type DepositDialogProps = { depositId: string; onClose: () => void };
 
@@ -93,7 +93,8 @@ export function DepositDetailsPanel({ deposit, today }: DepositDetailsPanelProps
 function DepositFacts({ deposit }: { deposit: CheckDeposit }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const { account, depositDate, availabilityDate, available, referenceNumber } = deposit;
+  const { account, depositDate, referenceNumber } = deposit;
+  const availableDay = availableOn(deposit);
   const rows: Definition[] = [
     {
       term: say('depositCheck.review.account'),
@@ -104,9 +105,9 @@ function DepositFacts({ deposit }: { deposit: CheckDeposit }) {
       ),
     },
     { term: say('depositCheck.review.depositDate'), value: format.fullDay(depositDate) },
-    ...(available.length === 0
+    ...(availableDay === null
       ? []
-      : [{ term: say('depositCheck.review.availabilityDate'), value: format.fullDay(availabilityDate) }]),
+      : [{ term: say('depositCheck.review.availabilityDate'), value: format.fullDay(availableDay) }]),
     { term: say('depositCheck.history.reference'), value: <ReferenceNumber value={referenceNumber} /> },
   ];
   return <DefinitionList items={rows} className="border-t border-line" />;

@@ -1,5 +1,5 @@
 import type { CheckDeposit } from '@bank/contract/payments/check-deposits/contract.ts';
-import type { Say } from '@bank/words/catalogue.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import { Button } from '../../../ui/frame/button.tsx';
@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import { DepositStatusPanel } from '../deposit-status-panel.tsx';
+import { availableOn } from '../standing-model.ts';
 
 type DepositsTableProps = { deposits: readonly CheckDeposit[]; onOpen: (deposit: CheckDeposit) => void };
 
@@ -66,14 +67,14 @@ function factColumns(say: Say, format: Format): readonly Column<CheckDeposit>[] 
     {
       id: 'available',
       name: say('depositCheck.history.available'),
-      cell: ({ available, availabilityDate, status }) =>
-        available.length === 0 ? (
-          <span className="text-ink-3">
-            {say(status === 'returned' ? 'depositCheck.history.reversed' : 'depositCheck.history.never')}
-          </span>
+      cell: (deposit) => {
+        const day = availableOn(deposit);
+        return day === null ? (
+          <span className="text-ink-3">{say(notAvailable(deposit))}</span>
         ) : (
-          <span className="whitespace-nowrap">{format.weekday(availabilityDate)}</span>
-        ),
+          <span className="whitespace-nowrap">{format.weekday(day)}</span>
+        );
+      },
       narrow: 'away',
     },
     {
@@ -91,6 +92,12 @@ function factColumns(say: Say, format: Format): readonly Column<CheckDeposit>[] 
       narrow: 'figure',
     },
   ];
+}
+
+/** Why there is no day on which it is available. */
+function notAvailable({ status }: CheckDeposit): WordId {
+  if (status === 'inReview') return 'depositCheck.history.afterReview';
+  return status === 'returned' ? 'depositCheck.history.reversed' : 'depositCheck.history.never';
 }
 
 type OpenButtonProps = Pick<DepositsTableProps, 'onOpen'> & { deposit: CheckDeposit };

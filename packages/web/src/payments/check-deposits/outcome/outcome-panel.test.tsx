@@ -117,3 +117,9 @@ test('[MCDH-01] the details have both photos', async () => {
   expect(dialog).toMatch(/<img[^>]*src="\/front"[^>]*alt="Front of check"/);
   expect(dialog).toMatch(/<img[^>]*src="\/back"[^>]*alt="Back of check"/);
 });
+
+test('[MCDH-01] while a person looks at it, no day is named on which it will be available', async () => {
+  for (const html of Object.values(await shown('inReview', TUESDAY)))
+    expect(html).not.toMatch(/Nov 24|Funds available/);
+  for (const html of Object.values(await shown('accepted', SATURDAY))) expect(html).toContain('Nov 24');
+});

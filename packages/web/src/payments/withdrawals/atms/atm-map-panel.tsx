@@ -2,18 +2,19 @@ import type { AtmLocation } from '@bank/contract/payments/withdrawals/atm-contra
 import type { Place } from '@bank/contract/payments/withdrawals/atm-rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { drawMap, MAP } from './atm-map-model.ts';
+import type { Around } from './use-atms.ts';
 
-type AtmMapPanelProps = { center: Place; atms: readonly AtmLocation[]; isHere: boolean };
+type AtmMapPanelProps = { center: Place; atms: readonly AtmLocation[]; around: Around };
 
 /** A drawing of our own: nobody outside learns where the customer is. The list below says the same in words. */
-export function AtmMapPanel({ center, atms, isHere }: AtmMapPanelProps) {
+export function AtmMapPanel({ center, atms, around }: AtmMapPanelProps) {
   const { say } = useWords();
   const drawing = drawMap(center, atms);
   return (
     <figure className="m-0">
       <figcaption className="sr-only">
-        {say('withdrawal.map.label', { count: atms.length })}.{' '}
-        {isHere ? say('withdrawal.map.you') : say('withdrawal.map.center')}
+        {say('withdrawal.map.label', { count: atms.length })}. {/* words: withdrawal.map.around.* */}
+        {say(`withdrawal.map.around.${around}`)}
       </figcaption>
       <svg
         aria-hidden

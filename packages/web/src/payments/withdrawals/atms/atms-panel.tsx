@@ -27,29 +27,24 @@ export function AtmsPanel({ title }: { title: string }) {
   const listed = atms.all ? found : found.slice(0, ATMS_FIRST);
   return (
     <Card aria-labelledby={heading} className="overflow-hidden">
-      {center && listed.length > 0 && <AtmMapPanel center={center} atms={listed} isHere={atms.isHere} />}
-      <div className="grid gap-3.5 p-5 md:p-6">
+      {center && listed.length > 0 && <AtmMapPanel center={center} atms={listed} around={atms.around} />}
+      <div className="p-5 md:p-6">
         <h2 id={heading} className="text-h3 font-semibold">
           {title}
         </h2>
-        <SearchPart atms={atms} />
-        {atms.fault && (
-          <Banner
-            tone="caution"
-            live="polite"
-            title={
-              atms.fault === 'denied'
-                ? say('withdrawal.error.locationDenied')
-                : say('withdrawal.error.noGeolocation')
-            }
-          />
+        {listed.length > 0 && (
+          <p className="text-2xs text-ink-3">
+            {/* words: withdrawal.map.around.* */}
+            {say(`withdrawal.map.around.${atms.around}`)}
+          </p>
         )}
         <FoundPart atms={atms} listed={listed} />
         {found.length > listed.length && (
-          <Button tone="quiet" size="small" onClick={atms.showAll} className="justify-self-start">
+          <Button tone="quiet" size="small" onClick={atms.showAll} className="-ml-3.5">
             {say('withdrawal.atm.seeAll', { total: found.length })}
           </Button>
         )}
+        <SearchPart atms={atms} />
       </div>
     </Card>
   );
@@ -65,7 +60,18 @@ function SearchPart({ atms }: { atms: Atms }) {
     if (near.trim() !== '') atms.find(near.trim());
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form onSubmit={submit} noValidate className="mt-3 grid gap-3 border-t border-line pt-4.5">
+      {atms.fault && (
+        <Banner
+          tone="caution"
+          live="polite"
+          title={
+            atms.fault === 'denied'
+              ? say('withdrawal.error.locationDenied')
+              : say('withdrawal.error.noGeolocation')
+          }
+        />
+      )}
       <Field
         name="near"
         label={say('withdrawal.atm.search')}
@@ -95,11 +101,12 @@ function SearchPart({ atms }: { atms: Atms }) {
 function FoundPart({ atms, listed }: { atms: Atms; listed: readonly AtmLocation[] }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  if (!atms.hasAsked) return <p className="text-xs text-ink-3">{say('withdrawal.atm.start')}</p>;
+  if (atms.isIdle) return <p className="mt-1 text-xs text-ink-2">{say('withdrawal.atm.start')}</p>;
   if (atms.error && !atms.data)
     return (
       <LoadFailed
         title={say('withdrawal.error.nearbyAtms')}
+        className="mt-3"
         button="small"
         onRetry={() => void atms.refetch()}
       />
@@ -107,11 +114,13 @@ function FoundPart({ atms, listed }: { atms: Atms; listed: readonly AtmLocation[
   return (
     <LoadingArea
       waiting={!atms.data}
-      text={say('withdrawal.atm.locating')}
-      skeleton={<Skeleton className="h-40 rounded-md" />}
+      text={say('withdrawal.atm.finding')}
+      skeleton={<Skeleton className="mt-3 h-40 rounded-md" />}
     >
       {listed.length === 0 ? (
-        <p className="text-sm text-ink-2">{say('withdrawal.atm.none')}</p>
+        <p className="mt-1 text-sm text-ink-2">
+          {atms.around === 'address' ? say('withdrawal.atm.noneHome') : say('withdrawal.atm.none')}
+        </p>
       ) : (
         <ol className="divide-y divide-line">
           {listed.map((each, at) => (
@@ -147,7 +156,7 @@ function AtmLine({ atm, number, hours }: { atm: AtmLocation; number: number; hou
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{atm.name}</p>
         <p className="text-2xs text-ink-2">
-          {atm.address}, {atm.city}, {atm.state} {atm.zip}
+          {atm.address}, {atm.city}
         </p>
         <p className="text-2xs">
           {hours}

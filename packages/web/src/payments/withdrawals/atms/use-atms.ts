@@ -1,3 +1,4 @@
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { listNearbyAtms } from '@bank/contract/payments/withdrawals/atm-contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { useState } from 'react';
@@ -11,16 +12,19 @@ const PLACES = 1_000;
 
 type Search = RequestOf<typeof listNearbyAtms>;
 
-/** The machines around the customer, or around what they typed. Nothing is looked up before they ask. */
+/** The machines around the customer's address at first; then around where they are, or what they typed. */
 export function useAtms() {
-  const [search, setSearch] = useState<Search | null>(null);
+  const [asked, setAsked] = useState<Search | null>(null);
+  const own = useLoad(me, {});
+  const zip = own.data?.address.zipCode;
+  const search: Search | null = asked ?? (zip === undefined ? null : { near: zip });
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<LocationFault | null>(null);
   const [all, setAll] = useState(false);
   const found = useLoad(listNearbyAtms, search ?? {}, { when: search !== null });
-  const start = (asked: Search) => {
+  const start = (next: Search) => {
     setAll(false);
-    setSearch(asked);
+    setAsked(next);
   };
   const locate = () => {
     if (!('geolocation' in navigator)) {
@@ -46,8 +50,9 @@ export function useAtms() {
     locate,
     locating,
     fault,
-    isHere: search?.latitude !== undefined,
-    hasAsked: search !== null,
+    around: around(asked),
+    /** Without an address to start from, it waits to be asked. */
+    isIdle: search === null && !own.isPending,
     all,
     showAll: () => setAll(true),
     find: (near: string) => {
@@ -55,6 +60,14 @@ export function useAtms() {
       start({ near });
     },
   };
+}
+
+/** What distances are measured from. */
+export type Around = 'address' | 'here' | 'search';
+
+function around(asked: Search | null): Around {
+  if (asked === null) return 'address';
+  return asked.latitude === undefined ? 'search' : 'here';
 }
 
 function rounded(degrees: number): number {

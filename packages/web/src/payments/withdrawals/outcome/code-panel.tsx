@@ -35,7 +35,7 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
     );
   return (
     <DeepSurface className="px-6 py-7 md:px-10 md:py-9">
-      <div className="flex flex-wrap items-center justify-between gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-8 max-md:justify-center max-md:text-center">
         <div>
           <p className="text-sm opacity-80">
             {hasCode ? say('withdrawal.label.yourCode') : placeLine(shown, say)}
@@ -51,12 +51,12 @@ export function CodePanel({ shown, code, onCode }: CodePanelProps) {
           )}
           {hasCode && code !== null && <Digits code={code} />}
           {hasCode && (
-            <div className="mt-5 flex flex-wrap items-center gap-3">
+            <div className="mt-5 flex flex-wrap items-center gap-3 max-md:justify-center">
               <Button
                 tone={code === null ? 'deep-primary' : 'deep-secondary'}
                 icon={KeyRound}
                 onClick={ask}
-                working={issue.isPending && say('withdrawal.receipt.sending')}
+                working={issue.isPending && say('withdrawal.working.code')}
               >
                 {code === null ? say('withdrawal.label.getCode') : say('withdrawal.label.newCode')}
               </Button>
@@ -96,7 +96,7 @@ function Digits({ code }: { code: string }) {
   const half = ATM_CODE_DIGITS / 2;
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-center gap-2.5 font-medium">
+      <p className="mt-4 flex flex-wrap items-center gap-2.5 font-medium max-md:justify-center max-md:gap-2">
         {!hidden && (
           <span data-atm-code className="sr-only">
             {digits.join(' ')}
@@ -105,13 +105,13 @@ function Digits({ code }: { code: string }) {
         {digits.map((digit, at) => (
           <span key={at} aria-hidden className="contents">
             {at === half && <span className="text-h2 opacity-70">–</span>}
-            <span className="grid h-16 w-12 place-items-center rounded-md border border-white/15 bg-white/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">
+            <span className="grid h-16 w-12 place-items-center rounded-md border border-deep-line bg-on-deep/10 text-h1 max-[420px]:h-13 max-[420px]:w-10 md:h-19 md:w-15">
               {hidden ? '•' : digit}
             </span>
           </span>
         ))}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 max-md:justify-center">
         <Button tone="deep-secondary" icon={hidden ? Eye : EyeOff} onClick={() => setHidden(!hidden)}>
           {hidden ? say('withdrawal.label.show') : say('withdrawal.label.hide')}
         </Button>

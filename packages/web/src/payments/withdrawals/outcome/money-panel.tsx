@@ -20,6 +20,9 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 
+/** Ended without cash: there is no receipt, and another one can be made. */
+const isOver: ReadonlySet<Withdrawal['status']> = new Set(['Expired', 'Cancelled', 'Failed']);
+
 /** What happens to the money, in words and figures, and what can still be done. */
 export function MoneyPanel({ shown }: { shown: Withdrawal }) {
   const { say, language } = useWords();
@@ -37,13 +40,16 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
           {say('withdrawal.title.money')}
         </h2>
         <p className="mt-1 text-sm text-ink-2">{moneyLine(shown, say, createFormat(language))}</p>
-        {shown.reason !== null && shown.status !== 'Ready' && (
+        {shown.reason !== null && shown.status !== 'Ready' && shown.status !== 'Expired' && (
           <p className="mt-1 text-sm text-ink-2">{reasonText(shown.reason, say)}</p>
         )}
         <DefinitionList
           className="mt-3"
           items={[
-            { term: say('withdrawal.label.fee'), value: moneyText(shown.fee) },
+            // Without cash there is no fee either.
+            ...(isOver.has(shown.status)
+              ? []
+              : [{ term: say('withdrawal.label.fee'), value: moneyText(shown.fee) }]),
             ...(available === undefined
               ? []
               : [{ term: say('withdrawal.label.availableNow'), value: moneyText(available) }]),
@@ -62,7 +68,7 @@ export function MoneyPanel({ shown }: { shown: Withdrawal }) {
         )}
         <FailurePanel error={cancel.error} refused={say('withdrawal.error.cancel')} className="mt-3" />
       </Card>
-      {shown.reference !== null && shown.status !== 'Cancelled' && <ReceiptForm shown={shown} />}
+      {shown.reference !== null && !isOver.has(shown.status) && <ReceiptForm shown={shown} />}
       <Foot shown={shown} cancelling={cancel.isPending} onCancel={press} />
     </>
   );
@@ -82,17 +88,22 @@ function Foot({ shown, cancelling, onCancel }: FootProps) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:grow max-md:[&>*]:grow">
         {shown.canCancel && (
           <Button
             tone="danger-quiet"
             onClick={onCancel}
-            working={cancelling && say('withdrawal.receipt.sending')}
+            working={cancelling && say('withdrawal.working.cancel')}
           >
             {shown.pickup === 'atm' && shown.status === 'Ready'
               ? say('withdrawal.label.cancelCode')
               : say('withdrawal.label.cancelCash')}
           </Button>
+        )}
+        {isOver.has(shown.status) && (
+          <LinkButton tone="secondary" to={paths.withdrawFunds()}>
+            {say('withdrawal.label.startAgain')}
+          </LinkButton>
         )}
         <LinkButton to={paths.dashboard()} state={refreshState()}>
           {say('withdrawal.label.done')}
@@ -107,9 +118,12 @@ function reasonText(reason: string, say: Say): string {
   return say(word, blanks);
 }
 
+/** The dots stay with their digits. */
+const NO_BREAK = '\u{A0}';
+
 function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
   const account = shown.account
-    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour)}`
+    ? `${accountNameOf(shown.account, say)} ${maskNumber(shown.account.lastFour).replaceAll(' ', NO_BREAK)}`
     : '';
   const blanks = { amount: moneyText(shown.amount), account };
   switch (shown.status) {
@@ -119,7 +133,7 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
         moment: shown.scheduledFor ? format.moment(shown.scheduledFor) : '',
       });
     case 'Ready':
-      return say('withdrawal.money.pending', {
+      return say(shown.pickup === 'atm' ? 'withdrawal.money.pending' : 'withdrawal.money.pendingBranch', {
         ...blanks,
         moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
       });
@@ -128,6 +142,10 @@ function moneyLine(shown: Withdrawal, say: Say, format: Format): string {
     case 'Completed':
       return say('withdrawal.money.completed', blanks);
     case 'Expired':
+      return say('withdrawal.money.expired', {
+        ...blanks,
+        moment: shown.expiresAt ? format.moment(shown.expiresAt) : '',
+      });
     case 'Cancelled':
     case 'Failed':
       return say('withdrawal.money.over', blanks);

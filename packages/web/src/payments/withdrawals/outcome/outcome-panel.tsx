@@ -1,5 +1,5 @@
 import { showWithdrawal, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
-import { idFrom, isId } from '@bank/kernel/id.ts';
+import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { accountNameOf, accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
@@ -7,11 +7,11 @@ import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { ProgressPanel } from '../progress-panel.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { MissingPanel } from './missing-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
@@ -27,30 +27,29 @@ type OutcomePanelProps = {
 };
 
 /** One withdrawal: its code while it has one, and what became of it. */
-export function OutcomePanel({ id, code, onCode }: OutcomePanelProps) {
+export function OutcomePanel({ id, ...rest }: OutcomePanelProps) {
+  return isId(id) ? <Known id={idFrom('withdrawal', id)} {...rest} /> : <MissingPanel />;
+}
+
+type KnownProps = Omit<OutcomePanelProps, 'id'> & { id: Id<'withdrawal'> };
+
+function Known({ id, code, onCode }: KnownProps) {
   const { say } = useWords();
-  const known = isId(id);
   const load = useLoad(
     showWithdrawal,
-    { withdrawalId: idFrom('withdrawal', known ? id : NOBODYS) },
+    { withdrawalId: id },
     {
-      when: known,
       // Where the bank's own news don't reach, the page asks while something can still happen.
       again: (shown) => (shown && ['Scheduled', 'Ready', 'Used'].includes(shown.status) ? POLL_MS : false),
     },
   );
   const shown = load.data;
-  if (!known || (load.error && !shown))
+  if (load.error && !shown)
     return (
-      <LoadFailed
-        title={say('withdrawal.error.load')}
+      <MissingPanel
+        error={load.error}
         onRetry={() => void load.refetch()}
         working={load.isFetching && say('account.error.retrying')}
-        others={
-          <LinkButton tone="secondary" to={paths.withdrawFunds()}>
-            {say('withdrawal.title.page')}
-          </LinkButton>
-        }
       />
     );
   return (
@@ -64,36 +63,38 @@ export function OutcomePanel({ id, code, onCode }: OutcomePanelProps) {
   );
 }
 
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
-
 type ShownProps = { shown: Withdrawal; code: string | null; onCode: (digits: string) => void };
 
 function Shown({ shown, code, onCode }: ShownProps) {
   const { say } = useWords();
   const { account } = shown;
   const isReady = shown.status === 'Ready' && shown.pickup === 'atm';
+  const past = shown.pickup === 'atm' ? say('withdrawal.title.atm') : say('withdrawal.title.branch');
+  const title = isReady ? say('withdrawal.title.code') : past;
+  const isNew = shown.status === 'Ready' || shown.status === 'Scheduled';
   return (
     <>
+      {isNew && <ProgressPanel step={3} />}
       <PageHead
         className="mb-4"
-        title={shown.pickup === 'atm' ? say('withdrawal.title.code') : say('withdrawal.title.page')}
+        title={title}
         before={
           <Crumbs
-            label={say('withdrawal.label.back')}
+            label={say('account.label.breadcrumb')}
             trail={[
               account
                 ? { to: accountPath(account.type, account.id), name: accountNameOf(account, say) }
                 : { to: paths.dashboard(), name: say('pages.dashboard.name') },
               { to: paths.withdrawFunds(), name: say('withdrawal.title.page') },
             ]}
-            here={shown.pickup === 'atm' ? say('withdrawal.title.code') : (shown.reference ?? '')}
+            here={title}
           />
         }
       />
       <CodePanel shown={shown} code={code} onCode={onCode} />
       <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4.5">
-          {(shown.status === 'Ready' || shown.status === 'Scheduled') && <StepsPanel shown={shown} />}
+          {isNew && <StepsPanel shown={shown} />}
           <MoneyPanel shown={shown} />
         </div>
         {isReady && (

@@ -1,9 +1,10 @@
 import { mailReceipt, type Withdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { useSend } from '../../../platform/calls/api.ts';
+import { useLoad, useSend } from '../../../platform/calls/api.ts';
 import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
@@ -12,10 +13,13 @@ import { Card } from '../../../ui/notes/card.tsx';
 
 const EMAIL_MAX = 254;
 
-/** Mails the receipt to an address that is typed here. */
+/** Mails the receipt to the customer's own address, or to one that is typed here. */
 export function ReceiptForm({ shown }: { shown: Withdrawal }) {
   const { say } = useWords();
-  const [email, setEmail] = useState('');
+  // Null until another address than the customer's own is typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const own = useLoad(me, {}).data?.email ?? '';
+  const email = typed ?? own;
   const [problem, setProblem] = useState<string | undefined>();
   const send = useSend(mailReceipt);
   const submit = (event: FormEvent) => {
@@ -35,7 +39,7 @@ export function ReceiptForm({ shown }: { shown: Withdrawal }) {
           autoComplete="email"
           label={say('withdrawal.label.receiptTo')}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           error={problem}
           maxLength={EMAIL_MAX}
         />

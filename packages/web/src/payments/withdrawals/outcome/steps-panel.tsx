@@ -21,7 +21,9 @@ export function StepsPanel({ shown }: { shown: Withdrawal }) {
   return (
     <Card pad aria-labelledby={heading}>
       <h2 id={heading} className="text-h3 font-semibold">
-        {isAtm ? say('withdrawal.title.steps', { bank: institution.name }) : say('withdrawal.type.branch')}
+        {isAtm
+          ? say('withdrawal.title.steps', { bank: institution.name })
+          : say('withdrawal.title.atBranch', { bank: institution.name })}
       </h2>
       {isAtm ? (
         <ol className="mt-4 grid gap-3.5 text-sm">
@@ -41,7 +43,8 @@ export function StepsPanel({ shown }: { shown: Withdrawal }) {
         <p className="mt-2 text-sm text-ink-2">
           {shown.expiresAt &&
             say('withdrawal.branch.bring', { moment: createFormat(language).moment(shown.expiresAt) })}{' '}
-          {say('withdrawal.label.hoursWeek')}, {say('withdrawal.label.hoursSat')}.
+          <span className="whitespace-nowrap">{say('withdrawal.label.hoursWeek')},</span>{' '}
+          <span className="whitespace-nowrap">{say('withdrawal.label.hoursSat')}.</span>
         </p>
       )}
     </Card>

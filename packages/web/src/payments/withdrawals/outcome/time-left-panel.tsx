@@ -5,6 +5,8 @@ import { useTimeLeft } from './use-time-left.ts';
 type TimeLeftPanelProps = { until: string; secondsLeft: number; minutes: number };
 
 const RADIUS = 68;
+/** In seconds: the last five minutes look different. */
+const ALMOST_OVER = 300;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** A ring that empties. The text beside it says the same. */
@@ -20,7 +22,7 @@ export function TimeLeftPanel({ until, secondsLeft, minutes }: TimeLeftPanelProp
       aria-live="off"
     >
       <svg aria-hidden viewBox="0 0 160 160" className="absolute inset-0 size-full -rotate-90">
-        <circle cx="80" cy="80" r={RADIUS} fill="none" strokeWidth="9" className="stroke-white/15" />
+        <circle cx="80" cy="80" r={RADIUS} fill="none" strokeWidth="9" className="stroke-on-deep/22" />
         <circle
           cx="80"
           cy="80"
@@ -28,7 +30,7 @@ export function TimeLeftPanel({ until, secondsLeft, minutes }: TimeLeftPanelProp
           fill="none"
           strokeWidth="9"
           strokeLinecap="round"
-          className="stroke-on-deep-accent"
+          className={seconds <= ALMOST_OVER ? 'stroke-caution-solid' : 'stroke-on-deep-accent'}
           strokeDasharray={`${AROUND * share} ${AROUND}`}
         />
       </svg>

@@ -6,13 +6,13 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import type { PartProps } from './withdraw-model.ts';
+import { receiptEmail, type PartProps } from './withdraw-model.ts';
 
 const EMAIL_MAX = 254;
 
 /** Note, receipt, time and, for an advance, its terms. */
 export function OptionsPanel(props: PartProps) {
-  const { answers, set, errorOf } = props;
+  const { answers, facts, set, errorOf } = props;
   const { say } = useWords();
   return (
     <Card pad className="grid gap-3">
@@ -40,7 +40,7 @@ export function OptionsPanel(props: PartProps) {
               inputMode="email"
               autoComplete="email"
               label={say('withdrawal.label.receiptTo')}
-              value={answers.email}
+              value={receiptEmail(answers, facts)}
               onChange={(event) => set({ email: event.target.value })}
               error={errorOf('receiptEmail')}
               maxLength={EMAIL_MAX}
@@ -69,7 +69,7 @@ function LaterPart({ answers, facts, set, errorOf }: PartProps) {
   const { calendarDay } = facts.limits;
   const error = errorOf('scheduledDate');
   return (
-    <div>
+    <div className={answers.isLater ? 'sm:col-span-2' : undefined}>
       <Checkbox
         name="isLater"
         label={say('withdrawal.label.later')}
@@ -80,7 +80,7 @@ function LaterPart({ answers, facts, set, errorOf }: PartProps) {
         onChange={(event) => set({ isLater: event.target.checked })}
       />
       {answers.isLater && (
-        <div className="mt-1 mb-3 grid grid-cols-2 gap-3">
+        <div className="mt-1 mb-3 grid gap-3 sm:grid-cols-2">
           <DateField
             name="scheduledDate"
             label={say('withdrawal.label.date')}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
+import { ProgressPanel } from '../progress-panel.tsx';
 import type { Reviewed, useWithdrawForm } from './use-withdraw-form.ts';
 import type { Facts } from './withdraw-model.ts';
 
@@ -37,6 +38,7 @@ export function ReviewDialog({ reviewed, facts, state, onCheck, onEdit, onConfir
       working={sending}
       title={say('withdrawal.title.review')}
     >
+      <ProgressPanel step={2} />
       <div className="grid gap-4.5">
         <SubmissionNotice state={'receipt' in failed ? { kind: 'done' } : failed} onCheck={onCheck} />
         {reviewed.kind === 'later' && reviewed.plan.problems.length > 0 && (
@@ -46,7 +48,7 @@ export function ReviewDialog({ reviewed, facts, state, onCheck, onEdit, onConfir
         )}
         <Lines reviewed={reviewed} facts={facts} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onConfirm} working={sending && say('withdrawal.receipt.sending')}>
+          <Button onClick={onConfirm} working={sending && say('withdrawal.working.confirm')}>
             {say('withdrawal.label.confirm')}
           </Button>
           <Button tone="quiet" disabled={sending} onClick={onEdit}>

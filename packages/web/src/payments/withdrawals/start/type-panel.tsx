@@ -66,8 +66,8 @@ export function TypePanel({ answers, facts, set }: PartProps) {
       )}
       {answers.pickup === 'branch' && (
         <p className="mt-4 text-xs text-ink-2">
-          {say('withdrawal.label.hoursWeek')}, {say('withdrawal.label.hoursSat')}.{' '}
-          {say('withdrawal.label.callAhead')}
+          {say('withdrawal.label.hoursWeek')}, {say('withdrawal.label.hoursSat')}.
+          {answers.type === 'branch' && ` ${say('withdrawal.label.callAhead')}`}
         </p>
       )}
     </Card>

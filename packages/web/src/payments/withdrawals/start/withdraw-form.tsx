@@ -52,7 +52,7 @@ export function WithdrawForm({ form, facts }: WithdrawFormProps) {
           </LinkButton>
         }
       >
-        <Button type="submit" disabled={isSent} working={planning && say('withdrawal.title.review')}>
+        <Button type="submit" disabled={isSent} working={planning && say('withdrawal.working.plan')}>
           {say('withdrawal.label.continue')}
         </Button>
       </ActionBar>

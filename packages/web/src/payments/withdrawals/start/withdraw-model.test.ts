@@ -34,6 +34,7 @@ const facts = {
     account(CREDIT, 'credit', 90_000),
   ],
   limits,
+  email: null,
 };
 const typed = (part: Partial<Answers>): Answers => ({ ...firstAnswers(facts, undefined), ...part });
 const words = (part: Partial<Answers>) => toRequest(typed(part), facts).problems.map(({ word }) => word);
@@ -83,4 +84,16 @@ test('[WDRF-08] the fee that is shown while typing is the bank’s', () => {
   expect(fee({}, 20_000, 1)).toBe(250);
   expect(fee({ type: 'cashAdvance', pickup: 'branch' }, 33_334, 2)).toBe(1_000);
   expect(fee({ type: 'cashAdvance', pickup: 'atm' }, 40_000, 2)).toBe(1_200);
+});
+
+test('[WDRF-03] a receipt goes to the customer’s own address, until another one is typed', () => {
+  const known = { ...facts, email: 'nora@example.com' };
+  const sentTo = (part: Partial<Answers>) => {
+    const { request, problems } = toRequest(typed({ amount: '20', wantsReceipt: true, ...part }), known);
+    return problems[0]?.word ?? request?.request.receiptEmail;
+  };
+  expect(sentTo({})).toBe('nora@example.com');
+  expect(sentTo({ email: 'other@example.com' })).toBe('other@example.com');
+  expect(sentTo({ email: '' })).toBe('withdrawal.validation.email');
+  expect(sentTo({ wantsReceipt: false })).toBeUndefined();
 });

@@ -19,7 +19,12 @@ import { greater, portion } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { schemaProblems } from '../../../platform/schema.ts';
 
-export type Facts = { readonly accounts: readonly Account[]; readonly limits: WithdrawalLimits };
+export type Facts = {
+  readonly accounts: readonly Account[];
+  readonly limits: WithdrawalLimits;
+  /** The customer's own address; null while it isn't known. */
+  readonly email: string | null;
+};
 
 /** The form's values, complete or not. */
 export type Answers = {
@@ -29,7 +34,8 @@ export type Answers = {
   readonly amount: string;
   readonly note: string;
   readonly wantsReceipt: boolean;
-  readonly email: string;
+  /** Null until another address than the customer's own is typed. */
+  readonly email: string | null;
   readonly isLater: boolean;
   readonly date: string;
   readonly time: string;
@@ -89,13 +95,18 @@ export function firstAnswers({ accounts }: Facts, asked: string | undefined): An
     amount: '',
     note: '',
     wantsReceipt: false,
-    email: '',
+    email: null,
     isLater: false,
     date: '',
     time: '',
     allowFingerprint: false,
     terms: false,
   };
+}
+
+/** Where the receipt goes: the customer's own address, or what was typed instead. */
+export function receiptEmail({ email }: Pick<Answers, 'email'>, facts: Pick<Facts, 'email'>): string {
+  return email ?? facts.email ?? '';
 }
 
 /** What it would cost by the bank's figures; the review has the exact amount. */
@@ -126,22 +137,26 @@ export function toRequest(
     ...(typed.type === 'cashAdvance' && !typed.terms
       ? [problem('terms', 'withdrawal.validation.terms', 'termsAccepted')]
       : []),
-    ...(typed.wantsReceipt && typed.email.trim() === ''
+    ...(typed.wantsReceipt && receiptEmail(typed, facts).trim() === ''
       ? [problem('email', 'withdrawal.validation.email', 'receiptEmail')]
       : []),
   ];
   if (problems.length > 0) return { request: null, problems };
-  return parsed(typed, amount ?? ZERO);
+  return parsed(typed, amount ?? ZERO, receiptEmail(typed, facts));
 }
 
-function parsed(typed: Answers, amount: Cents): { request: Wanted | null; problems: readonly Problem[] } {
+function parsed(
+  typed: Answers,
+  amount: Cents,
+  email: string,
+): { request: Wanted | null; problems: readonly Problem[] } {
   const common = {
     accountId: typed.accountId,
     withdrawalType: typed.type,
     ...(typed.type === 'cashAdvance' && { pickup: typed.pickup, termsAccepted: typed.terms }),
     amount: toDollars(amount),
     ...(typed.note.trim() !== '' && { note: typed.note }),
-    ...(typed.wantsReceipt && { receiptEmail: typed.email }),
+    ...(typed.wantsReceipt && { receiptEmail: email }),
   };
   const { allowFingerprint } = typed;
   if (typed.isLater) {

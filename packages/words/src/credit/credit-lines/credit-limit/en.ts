@@ -68,7 +68,7 @@ export const creditLimit = {
   'reason.income': 'You didn’t report any income.',
   'reason.ability':
     'After your monthly expenses, your income isn’t enough for the payments on the limit you asked for.',
-  'reason.share': 'The limit you asked for is too high for your income.',
+  'reason.share': 'The credit you’d have with us is too high for your income.',
   'reason.ceiling': 'The limit you asked for is above our highest limit for this account.',
   'reason.multiple': 'The limit you asked for is more than twice your current limit.',
   'reason.usage': 'You’re using most of your current limit.',

@@ -71,7 +71,7 @@ export const creditLimit: Translation<typeof original> = {
   'reason.income': 'No declaró ingresos.',
   'reason.ability':
     'Después de sus gastos mensuales, sus ingresos no alcanzan para los pagos del límite que pidió.',
-  'reason.share': 'El límite que pidió es demasiado alto para sus ingresos.',
+  'reason.share': 'El crédito que tendría con nosotros es demasiado alto para sus ingresos.',
   'reason.ceiling': 'El límite que pidió supera nuestro límite máximo para esta cuenta.',
   'reason.multiple': 'El límite que pidió es más del doble de su límite actual.',
   'reason.usage': 'Está usando la mayor parte de su límite actual.',

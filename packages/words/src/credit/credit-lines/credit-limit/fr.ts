@@ -72,7 +72,7 @@ export const creditLimit: Translation<typeof original> = {
   'reason.income': 'Vous n’avez déclaré aucun revenu.',
   'reason.ability':
     'Après vos dépenses mensuelles, vos revenus ne suffisent pas aux paiements de la limite demandée.',
-  'reason.share': 'La limite demandée est trop élevée par rapport à vos revenus.',
+  'reason.share': 'Le crédit dont vous disposeriez chez nous est trop élevé par rapport à vos revenus.',
   'reason.ceiling': 'La limite demandée dépasse notre limite maximale pour ce compte.',
   'reason.multiple': 'La limite demandée est plus du double de votre limite actuelle.',
   'reason.usage': 'Vous utilisez la plus grande partie de votre limite actuelle.',

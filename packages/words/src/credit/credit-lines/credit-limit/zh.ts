@@ -68,7 +68,7 @@ export const creditLimit: Translation<typeof original> = {
   'reason.tooSoon': '您的额度在 6 个月内已提高过。',
   'reason.income': '您未申报任何收入。',
   'reason.ability': '扣除每月支出后，您的收入不足以支付所申请额度的还款。',
-  'reason.share': '您申请的额度相对于您的收入过高。',
+  'reason.share': '您在本行的信贷总额相对于您的收入过高。',
   'reason.ceiling': '您申请的额度超过此账户的最高额度。',
   'reason.multiple': '您申请的额度超过当前额度的两倍。',
   'reason.usage': '您已使用大部分当前额度。',

@@ -97,7 +97,7 @@ export const depositCheck = {
   'where.processing': 'We haven’t added anything to your account yet. This usually takes less than a minute.',
   'where.readAs': 'The photo of your check seems to say {read}, and you entered {typed}.',
   'where.inReview':
-    'We need to look at this check ourselves. We haven’t added anything to your account yet. The decision will appear here and in your deposit history.',
+    'We need a closer look at this check. We haven’t added anything to your account yet. The decision will appear here and in your deposit history.',
   'where.all': 'All of it is available now.',
   'where.now': '{amount} is available now.',
   'where.later': '{amount} will be available on {day}.',
@@ -125,6 +125,7 @@ export const depositCheck = {
   'history.date': 'Date',
   'history.status': 'Status',
   'history.available': 'Available',
+  'history.afterReview': 'After our review',
   'history.never': 'Not added',
   'history.reversed': 'Reversed',
   'history.reference': 'Reference',

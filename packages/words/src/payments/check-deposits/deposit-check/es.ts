@@ -129,6 +129,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.date': 'Fecha',
   'history.status': 'Estado',
   'history.available': 'Disponible',
+  'history.afterReview': 'Tras nuestra revisión',
   'history.never': 'No abonado',
   'history.reversed': 'Revertido',
   'history.reference': 'Referencia',

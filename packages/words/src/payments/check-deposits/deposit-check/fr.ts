@@ -130,6 +130,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.date': 'Date',
   'history.status': 'Statut',
   'history.available': 'Disponible',
+  'history.afterReview': 'Après notre examen',
   'history.never': 'Non crédité',
   'history.reversed': 'Annulé',
   'history.reference': 'Référence',

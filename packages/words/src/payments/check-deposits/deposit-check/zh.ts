@@ -127,6 +127,7 @@ export const depositCheck: Translation<typeof original> = {
   'history.date': '日期',
   'history.status': '状态',
   'history.available': '可用日期',
+  'history.afterReview': '审核之后',
   'history.never': '未入账',
   'history.reversed': '已冲回',
   'history.reference': '参考号',

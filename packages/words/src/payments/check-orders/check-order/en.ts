@@ -48,7 +48,8 @@ export const checkOrder = {
   'error.address': 'We couldn’t save this address. Please try again.',
   'error.orders': 'We couldn’t load your orders.',
   'error.cancel': 'We couldn’t cancel this order. Please try again.',
-  'page.lead': 'Pick a style, see your check, and we’ll mail your order.',
+  'page.lead':
+    'Order new checks for your checking account. Choose a style, see how they’ll print, and tell us where to mail them.',
   'page.loading': 'Loading check styles and prices',
   'page.noAccount': 'You need a checking account to order checks.',
   'page.account': 'Account',

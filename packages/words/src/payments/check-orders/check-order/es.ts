@@ -52,7 +52,8 @@ export const checkOrder: Translation<typeof original> = {
   'error.address': 'No pudimos guardar la dirección. Inténtelo de nuevo.',
   'error.orders': 'No pudimos cargar sus pedidos.',
   'error.cancel': 'No pudimos cancelar el pedido. Inténtelo de nuevo.',
-  'page.lead': 'Elija un estilo, vea su cheque y le enviaremos el pedido.',
+  'page.lead':
+    'Pida cheques nuevos para su cuenta corriente. Elija un estilo, vea cómo se imprimirán y díganos adónde enviarlos.',
   'page.loading': 'Cargando estilos y precios',
   'page.noAccount': 'Necesita una cuenta corriente para pedir cheques.',
   'page.account': 'Cuenta',

@@ -51,7 +51,8 @@ export const checkOrder: Translation<typeof original> = {
   'error.address': 'Impossible d’enregistrer l’adresse. Veuillez réessayer.',
   'error.orders': 'Impossible de charger vos commandes.',
   'error.cancel': 'Impossible d’annuler la commande. Veuillez réessayer.',
-  'page.lead': 'Choisissez un style, voyez votre chèque et nous l’envoyons.',
+  'page.lead':
+    'Commandez de nouveaux chèques pour votre compte courant. Choisissez un style, voyez le résultat imprimé et indiquez-nous où les envoyer.',
   'page.loading': 'Chargement des styles et des prix',
   'page.noAccount': 'Il vous faut un compte courant pour commander des chèques.',
   'page.account': 'Compte',

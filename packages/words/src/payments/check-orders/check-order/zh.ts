@@ -51,7 +51,7 @@ export const checkOrder: Translation<typeof original> = {
   'error.address': '无法保存此地址。请重试。',
   'error.orders': '无法加载您的订单。',
   'error.cancel': '无法取消此订单。请重试。',
-  'page.lead': '选择款式，预览支票，我们会邮寄给您。',
+  'page.lead': '为您的支票账户订购新支票。选择款式，预览印刷效果，并告诉我们邮寄到哪里。',
   'page.loading': '正在加载款式和价格',
   'page.noAccount': '您需要支票账户才能订购支票。',
   'page.account': '账户',

@@ -2,7 +2,7 @@
  * How one table is exported. Every column is in one of the lists: `shows` (as is), `opens` (decrypted), `masks` (last
  * four characters only) or `keeps` (left out). A test fails on a table or column that is missing.
  */
-export type Shelf = {
+export type ExportedTable = {
   readonly shows: string;
   readonly opens?: string;
   readonly masks?: string;
