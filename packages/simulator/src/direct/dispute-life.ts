@@ -2,16 +2,16 @@ import { createDispute, listDisputeTransactions } from '@bank/contract/credit/di
 import type { Day } from '@bank/kernel/day.ts';
 import type { CustomerCall } from '../customer-client.ts';
 
-/** Days before the last one. */
-const DISPUTED = 4;
-const DECIDED = 9;
+/** Days before the last one. The earlier dispute has its temporary credit by then. */
+const RECENT = 4;
+const EARLIER = 24;
 
 type Disputer = { readonly call: CustomerCall };
 
 /** A customer who disputes two purchases: an older one and a recent one, whose clock is still running at the end. */
 export function disputeLife({ call }: Disputer) {
   return async (_: Day, { left }: { readonly left: number }): Promise<void> => {
-    if (left !== DISPUTED && left !== DECIDED) return;
+    if (left !== RECENT && left !== EARLIER) return;
     const { transactions } = await call(listDisputeTransactions, { search: '', page: 1, limit: 50 });
     const open = transactions.filter((line) => line.canBeDisputed && line.account.type === 'checking');
     const wanted = open.find(({ cardLast4 }) => cardLast4 !== null) ?? open[0];
@@ -19,10 +19,10 @@ export function disputeLife({ call }: Disputer) {
     await call(createDispute, {
       transactionId: wanted.id,
       accountId: wanted.accountId,
-      reason: left === DISPUTED ? 'product-not-received' : 'duplicate',
-      subReason: left === DISPUTED ? 'never-delivered' : 'same-day',
+      reason: left === RECENT ? 'product-not-received' : 'duplicate',
+      subReason: left === RECENT ? 'never-delivered' : 'same-day',
       description:
-        left === DISPUTED ? 'It was never delivered, and the shop does not answer.' : 'Charged twice.',
+        left === RECENT ? 'It was never delivered, and the shop does not answer.' : 'Charged twice.',
       additionalDetails: '',
       contactMethod: 'email',
       temporaryCreditRequested: true,
