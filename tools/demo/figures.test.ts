@@ -94,6 +94,19 @@ test('what comes in is pay and first deposits; it makes nora well off and leaves
   ]);
 });
 
+test('nora has redeemed points for a credit and for a gift card that is on its way, and has some left', async () => {
+  const { rows } = await sql<{ kind: string; state: string; has_points: boolean }>`
+    select made.kind, made.state, held.balance > 0 as has_points
+    from reward_redemptions as made
+    join customers as customer on customer.customer_id = made.customer_id and customer.first_name = 'Nora'
+    join points_accounts as held on held.account_id = made.account_id
+    order by made.redeemed_at`.execute(bank.root);
+  expect(rows).toEqual([
+    { kind: 'statement', state: 'posted', has_points: true },
+    { kind: 'code', state: 'ordered', has_points: true },
+  ]);
+});
+
 test('and the books are without fault', async () => {
   const { rows } = await sql`select * from ledger.faults() limit 5`.execute(bank.root);
   expect(rows).toEqual([]);

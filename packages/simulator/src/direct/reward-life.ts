@@ -17,6 +17,7 @@ type Redeemer = {
 const SEED = 76;
 const FRIDAY = 5;
 /** Days before the last one. */
+const EATS_OUT = 100;
 const CREDITED = 21;
 
 const statementCredit = { rewardId: 'statement-25', points: 2_500 } as const;
@@ -41,7 +42,7 @@ export function rewardLife(bank: DirectBank, { customerId, call, credit, account
     return redemptionId;
   };
   return async (day: Day, { left }: { readonly left: number }): Promise<void> => {
-    if (weekday(day) === FRIDAY) await eatOut(day);
+    if (left <= EATS_OUT && weekday(day) === FRIDAY) await eatOut(day);
     if (left === 0) await redeem(giftCard);
     if (left !== CREDITED) return;
     const redemptionId = await redeem(statementCredit);

@@ -58,6 +58,8 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Check deposit', 'transactions.name.checkDeposit'],
   ['Account closed', 'transactions.name.accountClosed'],
   ['Overdraft protection', 'transactions.name.overdraftProtection'],
+  ['Cash advance', 'transactions.name.cashAdvance'],
+  ['Cash advance fee', 'transactions.name.cashAdvanceFee'],
   ['Rewards statement credit', 'transactions.name.rewardsCredit'],
   ['Rewards deposit', 'transactions.name.rewardsDeposit'],
   ['Interest charge on purchases', 'transactions.name.purchaseInterest'],
@@ -73,6 +75,7 @@ function feeWord({ memo, rail }: NamedLine): WordId {
   const known = memo === null ? undefined : bankMemos.get(memo);
   if (known !== undefined) return known;
   if (rail === 'wire') return 'transactions.name.wireFee';
+  if (rail === 'atm' || rail === 'counter') return 'transactions.name.withdrawalFee';
   return rail === null || rail === 'book' ? 'transactions.name.monthlyFee' : 'transactions.name.transferFee';
 }
 

@@ -68,6 +68,8 @@ test('[CADV-01] [CADV-02] [CADV-03] [CADV-04] [CADV-05] [CADV-06] [CADV-07] an a
   const after = await accountNow(person, held.checking);
   expect(moneyText(after.availableBalance)).toBe(moneyText(cents(before.availableBalance + 400_00)));
   expect(await owedNow()).toBe(moneyText(cents(owedBefore + 420_00)));
+  await press(page, 'New advance');
+  expect(await amount(page).inputValue()).toBe('');
   await page.route('**/api/cash-advances/accounts', (route) => route.abort('connectionreset'));
   await page.reload();
   await page.getByText('Unable to load your accounts. Please try again later.').waitFor();

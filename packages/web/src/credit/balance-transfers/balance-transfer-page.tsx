@@ -1,6 +1,5 @@
 import { listBalanceTransferAccounts } from '@bank/contract/credit/balance-transfers/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -19,7 +18,6 @@ import { TransferPanel } from './transfer-panel.tsx';
 export function BalanceTransferPage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
-  const [round, setRound] = useState(0);
   const { data, error, isFetching, refetch } = useLoad(listBalanceTransferAccounts, {});
   return (
     <>
@@ -52,12 +50,7 @@ export function BalanceTransferPage() {
           >
             {data &&
               (data.accounts.some(({ canSend }) => canSend) && data.accounts.length > 1 ? (
-                <TransferPanel
-                  key={round}
-                  facts={data}
-                  accountId={accountState(place.state).accountId}
-                  onAgain={() => setRound((before) => before + 1)}
-                />
+                <TransferPanel facts={data} accountId={accountState(place.state).accountId} />
               ) : (
                 <Card pad>
                   <EmptyState kind="first" title={say('balanceTransfer.page.none')} />

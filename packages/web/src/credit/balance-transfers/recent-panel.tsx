@@ -59,7 +59,7 @@ function Lines({ transfers }: { transfers: readonly BalanceTransfer[] }) {
       {transfers.map(({ id, from, to, amount, date, status }) => (
         <li key={id} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
-            <p className="truncate text-sm font-semibold">
+            <p className="text-sm font-semibold break-words">
               {say('balanceTransfer.recent.pair', { from: named(from), to: named(to) })}
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-2xs text-ink-3">

@@ -4,17 +4,13 @@ import { TransferForm } from './transfer-form.tsx';
 import type { Facts } from './transfer-model.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 
-type TransferPanelProps = { facts: Facts; accountId: string | undefined; onAgain: () => void };
+type TransferPanelProps = { facts: Facts; accountId: string | undefined };
 
 /** The form, the confirmation, and what was done. */
-export function TransferPanel({ facts, accountId, onAgain }: TransferPanelProps) {
+export function TransferPanel({ facts, accountId }: TransferPanelProps) {
   const form = useTransferForm(facts, accountId);
   const { state, plan } = form;
-  const again = () => {
-    form.submission.reset();
-    onAgain();
-  };
-  if (state.kind === 'done') return <SuccessPanel made={state.receipt} onAgain={again} />;
+  if (state.kind === 'done') return <SuccessPanel made={state.receipt} onAgain={form.again} />;
   if (!plan || state.kind === 'editing') return <TransferForm form={form} facts={facts} />;
   return (
     <ReviewPanel

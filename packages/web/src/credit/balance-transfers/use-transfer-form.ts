@@ -43,7 +43,7 @@ const api: SubmissionApi<Reviewed, Made> = {
 
 export function useTransferForm(facts: Facts, accountId: string | undefined) {
   const submission = useSubmissionOf<Reviewed, Made>(submitBalanceTransfer.name, api);
-  return useMoneyForm({
+  const form = useMoneyForm({
     start: () => firstAnswers(facts, accountId),
     validate: (answers: Answers) => toRequest(answers, facts),
     plan: async (wanted: Wanted): Promise<Reviewed> =>
@@ -52,4 +52,12 @@ export function useTransferForm(facts: Facts, accountId: string | undefined) {
         : { ...wanted, plan: await call(planScheduledBalanceTransfer, wanted.request) },
     submission,
   });
+  return {
+    ...form,
+    /** Another one. The form stays: one that were made anew would find the intent of the last. */
+    again: () => {
+      form.change(firstAnswers(facts, accountId));
+      form.edit();
+    },
+  };
 }

@@ -4,22 +4,13 @@ import { ReviewPanel } from './review-panel.tsx';
 import { SuccessPanel } from './success-panel.tsx';
 import { useAdvanceForm } from './use-advance-form.ts';
 
-type AdvancePanelProps = { facts: Facts; accountId: string | undefined; onAgain: () => void };
+type AdvancePanelProps = { facts: Facts; accountId: string | undefined };
 
 /** The form, the confirmation, and what was done. */
-export function AdvancePanel({ facts, accountId, onAgain }: AdvancePanelProps) {
+export function AdvancePanel({ facts, accountId }: AdvancePanelProps) {
   const form = useAdvanceForm(facts, accountId);
   const { state, plan } = form;
-  if (state.kind === 'done')
-    return (
-      <SuccessPanel
-        made={state.receipt}
-        onAgain={() => {
-          form.submission.reset();
-          onAgain();
-        }}
-      />
-    );
+  if (state.kind === 'done') return <SuccessPanel made={state.receipt} onAgain={form.again} />;
   if (plan && state.kind !== 'editing')
     return (
       <ReviewPanel

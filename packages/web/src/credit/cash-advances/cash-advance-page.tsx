@@ -1,6 +1,5 @@
 import { listAdvanceAccounts } from '@bank/contract/credit/cash-advances/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -20,7 +19,6 @@ export function CashAdvancePage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
   const { accountId } = accountState(place.state);
-  const [round, setRound] = useState(0);
   const { data, error, isFetching, refetch } = useLoad(listAdvanceAccounts, {});
   return (
     <>
@@ -60,12 +58,7 @@ export function CashAdvancePage() {
                   <EmptyState kind="first" title={say('cashAdvance.page.none')} />
                 </Card>
               ) : (
-                <AdvancePanel
-                  key={round}
-                  facts={data}
-                  accountId={accountId}
-                  onAgain={() => setRound((before) => before + 1)}
-                />
+                <AdvancePanel facts={data} accountId={accountId} />
               ))}
           </LoadingArea>
         )}

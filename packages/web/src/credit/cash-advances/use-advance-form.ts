@@ -32,7 +32,7 @@ const api: SubmissionApi<Reviewed, Made> = {
 
 export function useAdvanceForm(facts: Facts, accountId: string | undefined) {
   const submission = useSubmissionOf<Reviewed, Made>(submitAdvance.name, api);
-  return useMoneyForm({
+  const form = useMoneyForm({
     start: () => firstAnswers(facts, accountId),
     validate: (answers: Answers) => toRequest(answers, facts),
     plan: async (request: Request): Promise<Reviewed> => ({
@@ -41,4 +41,12 @@ export function useAdvanceForm(facts: Facts, accountId: string | undefined) {
     }),
     submission,
   });
+  return {
+    ...form,
+    /** Another one. The form stays: one that were made anew would find the intent of the last. */
+    again: () => {
+      form.change(firstAnswers(facts, accountId));
+      form.edit();
+    },
+  };
 }

@@ -42,7 +42,7 @@ export const creditLines: Translation<typeof original> = {
     'Otros {amount} lo llevan por encima del 30 %, donde puede empezar a bajar su puntaje de crédito.',
   'usage.caution': 'Por encima del 30 %. Pagar {amount} lo lleva por debajo.',
   'usage.danger': 'Quedan {amount}. Las compras por encima de eso se rechazarán.',
-  'detail.cashApr': 'APR de anticipos',
+  'detail.cashApr': 'APR de adelantos',
   'detail.closes': 'Cierre del estado de cuenta',
   'detail.monthEnd': 'El último día del mes',
   'detail.lastPayment': 'Último pago',

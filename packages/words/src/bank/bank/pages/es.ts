@@ -71,7 +71,7 @@ export const pages: Translation<typeof original> = {
     'tarjeta de débito, tarjeta de crédito, congelar, tarjeta perdida, robada, aviso de viaje, límite',
   'orderChecks.name': 'Pedir cheques',
   'orderChecks.keywords': 'chequera, talonario, pedir de nuevo',
-  'cashAdvance.name': 'Anticipo de efectivo',
+  'cashAdvance.name': 'Adelanto de efectivo',
   'cashAdvance.keywords': 'pedir efectivo, crédito a corriente',
   'creditLimit.name': 'Límite de crédito',
   'creditLimit.keywords': 'aumentar mi límite, incremento, solicitud',
