@@ -124,7 +124,10 @@ test('[DISP-14] five files of 10 MB pass', async () => {
   expect(await send(files)).toMatchObject({ status: 200, opened: 1 });
 }, 180_000);
 
-test('[DISP-14] a sixth file, one byte more, a script in a PDF and an SVG called .jpg are refused', async () => {
+/** The proof holds each to the limit; in the gate other suites share the machine. */
+const LIMIT_MS = process.env['DISPUTE_LINES'] === undefined ? 1_000 : 200;
+
+test('[DISP-14] a sixth file, one byte more, a script in a PDF and an SVG called .jpg are refused soon', async () => {
   const sixth = await send(Array.from({ length: 6 }, () => small('png', 'image/png')));
   expect(sixth).toMatchObject({ code: 'too_many_files', opened: 0 });
   const large = await send([pdfOf(10 * MB + 1)]);
@@ -138,6 +141,7 @@ test('[DISP-14] a sixth file, one byte more, a script in a PDF and an SVG called
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const drawn = await send([{ name: 'x.jpg', type: 'image/jpeg', bytes: new Uint8Array(svg) }]);
   expect(drawn).toMatchObject({ code: 'file_type', opened: 0 });
+  expect([sixth, active, drawn].filter(({ ms }) => ms > LIMIT_MS)).toEqual([]);
 }, 60_000);
 
 test('of two at once, one dispute is opened', async () => {
