@@ -1,12 +1,9 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { changeableRule, type ChangeableRule } from '@bank/kernel/rulebook.ts';
+import type { CardUse } from './card-use-rules.ts';
 
 const FIRST_TERMS = dayFrom('2020-01-01');
-
-/** What a card is used for. Abroad comes on top of the first two or of a machine. Machines have a limit of their own: `limits`. */
-export const cardUses = ['store', 'online', 'atm', 'abroad'] as const;
-export type CardUse = (typeof cardUses)[number];
 
 const purchaseLimit = (use: Exclude<CardUse, 'atm'>, what: string, most: number): ChangeableRule<Cents> =>
   changeableRule({

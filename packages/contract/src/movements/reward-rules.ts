@@ -2,13 +2,10 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { scale } from '@bank/kernel/portion.ts';
 import { changeableRule, ruleIn, type ChangeableRule, type Rulebook } from '@bank/kernel/rulebook.ts';
+import { pointsCategories, type PointsCategory } from './points-category-rules.ts';
 
 const FIRST_TERMS = dayFrom('2020-01-01');
 const PER_DOLLAR_MAX = 10;
-
-/** Merchant categories with points of their own; all others are `other`. Ordered as a page lists them. */
-export const pointsCategories = ['dining', 'groceries', 'transport', 'other'] as const;
-export type PointsCategory = (typeof pointsCategories)[number];
 
 function perDollar(category: PointsCategory, points: number): ChangeableRule<number> {
   return changeableRule({

@@ -4,7 +4,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { cardUses } from '../../movements/card-rules.ts';
+import { cardUses } from '../../movements/card-use-rules.ts';
 import { accountName } from '../accounts/contract.ts';
 import {
   blockReasons,
@@ -229,10 +229,7 @@ export const loosenCardUse = endpoint({
 
 export const tripRequest = z.strictObject({
   countries: z
-    .array(
-      z.string().refine((code) => countries.includes(code), 'cards.error.country'),
-      'cards.error.country',
-    )
+    .array(z.enum(countries, 'cards.error.country'), 'cards.error.country')
     .min(1, 'cards.error.country')
     .max(COUNTRIES_MAX, 'cards.error.countriesMany'),
   startsOn: day('cards.error.tripStart'),

@@ -3,7 +3,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { pointsCategories } from '../../movements/reward-rules.ts';
+import { pointsCategories } from '../../movements/points-category-rules.ts';
 import { accountName } from '../accounts/contract.ts';
 import { entryKinds, historyFilters, redemptionStates, rewardCategories, rewardKinds } from './rules.ts';
 

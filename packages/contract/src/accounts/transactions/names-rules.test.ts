@@ -8,6 +8,7 @@ const back: Partial<NamedLine> = { kind: 'reversal', way: 'in', rail: 'ach' };
 
 test.each<[string, Partial<NamedLine>, string | null]>([
   ['a purchase by its merchant', { kind: 'purchase', memo: 'Cedar Table' }, 'Cedar Table'],
+  ['the same in a statement', { kind: 'purchase', memo: 'SQ *CEDAR TABLE 0042 PORTLAND ME' }, 'Cedar Table'],
   ['a payment without words by whom it went to', { party: 'Rosa Delgado' }, 'To Rosa Delgado'],
   ['money from a person', { way: 'in', party: 'Rosa Delgado' }, 'From Rosa Delgado'],
   ['what nobody wrote on', {}, null],

@@ -34,8 +34,9 @@ export function lineName(line: NamedLine): LineName | null {
   if (known !== undefined) return { word: known };
   const check = line.rail === 'check' && memo !== null ? CHECK.exec(memo)?.groups?.['number'] : undefined;
   if (check !== undefined) return { word: 'transactions.name.check', blanks: { number: check } };
-  // The network's text stays in the details.
-  if (memo !== null && memo !== '') return { text: line.rail === 'card' ? merchantOf(memo).name : memo };
+  // The network's text stays in the details. A statement knows the kind of its lines, and not always the rail.
+  const isOfNetwork = line.rail === 'card' || kind === 'purchase';
+  if (memo !== null && memo !== '') return { text: isOfNetwork ? merchantOf(memo).name : memo };
   if (kind === 'interest')
     return { word: way === 'in' ? 'transactions.name.interestEarned' : 'transactions.name.interestCharged' };
   if (line.party === null) return null;

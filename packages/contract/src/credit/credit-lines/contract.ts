@@ -5,8 +5,14 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint, file } from '../../endpoint.ts';
-import { declineReasons } from './decision-rules.ts';
-import { EXPENSES_STEP, FIGURE_MAX, INCOME_STEP, requestReasons, requestStates } from './rules.ts';
+import {
+  declineReasons,
+  EXPENSES_STEP,
+  FIGURE_MAX,
+  INCOME_STEP,
+  requestReasons,
+  requestStates,
+} from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 

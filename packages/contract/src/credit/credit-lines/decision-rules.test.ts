@@ -1,7 +1,8 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { decideLimit, declineReasons } from './decision-rules.ts';
+import { decideLimit } from './decision-rules.ts';
+import { declineReasons } from './rules.ts';
 
 /**
  * Two hundred requests on 2026-11-17, decided by a program that shares no code with the rules. Requested limit, yearly income,

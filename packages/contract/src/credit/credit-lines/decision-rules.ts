@@ -5,23 +5,7 @@ import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
 import { interestOn } from '../../accounts/credit-cycle/interest-rules.ts';
 import { creditTermsOn } from '../../accounts/credit-cycle/standing-rules.ts';
 import { minimumPayment } from '../../accounts/credit-cycle/rules.ts';
-
-/** What can stand against a request; each has its words for the customer. */
-export const declineReasons = [
-  'closed',
-  'frozen',
-  'pastDue',
-  'late',
-  'tooNew',
-  'tooSoon',
-  'income',
-  'ability',
-  'share',
-  'ceiling',
-  'multiple',
-  'usage',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
+import type { DeclineReason } from './rules.ts';
 
 /** `refer` leaves the decision to an officer. */
 type Grade = 'approve' | 'refer' | 'decline';

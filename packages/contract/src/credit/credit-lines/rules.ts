@@ -12,6 +12,23 @@ export const requestReasons = [
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];
 
+/** What can stand against a request; each has its words for the customer. */
+export const declineReasons = [
+  'closed',
+  'frozen',
+  'pastDue',
+  'late',
+  'tooNew',
+  'tooSoon',
+  'income',
+  'ability',
+  'share',
+  'ceiling',
+  'multiple',
+  'usage',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
 export const requestStates = ['deciding', 'in_review', 'approved', 'declined'] as const;
 export type RequestState = (typeof requestStates)[number];
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { call } from '../../people.ts';
+import { call, gateOpened } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { prove } from '../../relationship/security/security-steps.ts';
 import {
@@ -46,6 +46,8 @@ async function tokenOf(cardId: string): Promise<string> {
     await client.end();
   }
 }
+/** The browser notes each reply that asks for a proof. */
+const isNoQuestion = (complaint: string) => !complaint.includes('403');
 const freeze = (page: Page) => page.getByRole('switch', { name: 'Freeze card' });
 const purchases = (page: Page) => page.locator('section').filter({ hasText: 'Recent purchases' }).first();
 
@@ -81,6 +83,7 @@ test('a purchase is pending at once; frozen, the card is declined; proved, it wo
     (said) => said.startsWith('Approved'),
   );
   const { page, complaints, leave } = await at(browser, person, '/accounts/checking');
+  await gateOpened(person);
   await rows(page).filter({ hasText: 'Cedar Table Restaurant' }).first().waitFor();
   await page.getByRole('link', { name: 'Cards', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
@@ -100,7 +103,7 @@ test('a purchase is pending at once; frozen, the card is declined; proved, it wo
   await prove(page, person);
   await page.getByText('Your card works again.').first().waitFor();
   expect(await atShop('5.00', 'Lantern Hardware')).toContain('Approved');
-  expect(complaints).toEqual([]);
+  expect(complaints.filter(isNoQuestion)).toEqual([]);
   await leave();
 });
 
@@ -165,7 +168,7 @@ test('a limit is lowered at once, a trip allows a country, and a merchant abroad
   await prove(page, person);
   await page.getByText('Portugal').first().waitFor();
   expect(await atShop('9.00', 'Porto Azul Hotel, Portugal')).toContain('Approved');
-  expect(complaints).toEqual([]);
+  expect(complaints.filter(isNoQuestion)).toEqual([]);
   await leave();
 });
 

@@ -16,7 +16,8 @@ import {
   PURCHASES_LISTED,
 } from '@bank/contract/accounts/cards/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { cardLimits, cardUses, type CardUse } from '@bank/contract/movements/card-rules.ts';
+import { cardLimits } from '@bank/contract/movements/card-rules.ts';
+import { cardUses, type CardUse } from '@bank/contract/movements/card-use-rules.ts';
 import { limits } from '@bank/contract/movements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';

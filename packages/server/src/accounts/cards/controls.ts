@@ -8,7 +8,7 @@ import {
   type UseFacts,
 } from '@bank/contract/accounts/cards/rules.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
-import type { CardUse } from '@bank/contract/movements/card-rules.ts';
+import type { CardUse } from '@bank/contract/movements/card-use-rules.ts';
 import { notFound, refuse, refuseIfAny } from '@bank/kernel/problem.ts';
 import { movementIdOf } from '../../movements/intent.ts';
 import { record } from '../../platform/audit.ts';

@@ -8,8 +8,8 @@ import {
   takesRewards,
 } from '@bank/contract/accounts/rewards/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { pointsCategories } from '@bank/contract/movements/points-category-rules.ts';
 import {
-  pointsCategories,
   pointsCategoryOf,
   pointsPerDollar,
   pointsValue,

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type * as calls from '@bank/contract/credit/credit-lines/contract.ts';
 import type { LimitChange } from '@bank/contract/credit/credit-lines/contract.ts';
-import { declineReasons, type DeclineReason } from '@bank/contract/credit/credit-lines/decision-rules.ts';
+import { declineReasons, type DeclineReason } from '@bank/contract/credit/credit-lines/rules.ts';
 import { HISTORY_LISTED, leastRequest, requestProblems } from '@bank/contract/credit/credit-lines/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';

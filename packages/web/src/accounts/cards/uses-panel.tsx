@@ -54,10 +54,10 @@ function UseEntry({ use, details, actions }: { use: CardUseState } & UsesPanelPr
   // words: cards.uses.*
   const name = say(`cards.uses.${use.use}` as WordId);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <IconTile icon={icons[use.use]} tone={use.isOn ? 'brand' : 'plain'} />
-      <div className="min-w-0 flex-1 basis-56">
-        <div className="flex justify-between gap-3 text-sm">
+      <div className="min-w-0">
+        <div className="flex justify-between gap-x-3 text-sm max-md:flex-col">
           <span className="font-semibold">{name}</span>
           <span className={use.isOn ? 'font-semibold' : 'text-ink-2'}>
             {use.isOn ? say('cards.uses.perDay', { limit: limitText(use.limit) }) : say('cards.uses.off')}
@@ -68,18 +68,20 @@ function UseEntry({ use, details, actions }: { use: CardUseState } & UsesPanelPr
       <Button
         tone="quiet"
         size="small"
-        className="h-11"
+        className="h-11 max-md:col-start-2 max-md:row-start-2 max-md:-ml-3 max-md:justify-self-start"
         aria-label={say('cards.uses.editName', { name })}
         onClick={() => setEditing(true)}
       >
         {say('cards.uses.edit')}
       </Button>
-      <Switch
-        label={<span className="sr-only">{say('cards.uses.turn', { name })}</span>}
-        checked={use.isOn}
-        disabled={actions.isWorking}
-        onChange={() => actions.allowUse(use, { isOn: !use.isOn, amount: use.limit })}
-      />
+      <div className="max-md:col-start-3 max-md:row-start-1">
+        <Switch
+          label={<span className="sr-only">{say('cards.uses.turn', { name })}</span>}
+          checked={use.isOn}
+          disabled={actions.isWorking}
+          onChange={() => actions.allowUse(use, { isOn: !use.isOn, amount: use.limit })}
+        />
+      </div>
       {editing && (
         <LimitDialog
           name={name}

@@ -1,5 +1,6 @@
 import { listBalanceTransferAccounts } from '@bank/contract/credit/balance-transfers/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -12,13 +13,18 @@ import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { TransferPanel } from './transfer-panel.tsx';
+
+/** Loads in parallel with the accounts. */
+const loadPanel = () => import('./transfer-panel.tsx');
+const TransferPanel = lazy(async () => ({ default: (await loadPanel()).TransferPanel }));
 
 /** Between the customer's deposits, or to a credit account as a payment. */
 export function BalanceTransferPage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
   const { data, error, isFetching, refetch } = useLoad(listBalanceTransferAccounts, {});
+  // A failed preload is no error: the form loads again and reports a failure.
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   return (
     <>
       <PageHead
@@ -50,7 +56,9 @@ export function BalanceTransferPage() {
           >
             {data &&
               (data.accounts.some(({ canSend }) => canSend) && data.accounts.length > 1 ? (
-                <TransferPanel facts={data} accountId={accountState(place.state).accountId} />
+                <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+                  <TransferPanel facts={data} accountId={accountState(place.state).accountId} />
+                </Suspense>
               ) : (
                 <Card pad>
                   <EmptyState kind="first" title={say('balanceTransfer.page.none')} />

@@ -1,5 +1,6 @@
 import { listAdvanceAccounts } from '@bank/contract/credit/cash-advances/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
@@ -11,8 +12,11 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { AdvancePanel } from './advance-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
+
+/** Loads in parallel with the accounts. */
+const loadPanel = () => import('./advance-panel.tsx');
+const AdvancePanel = lazy(async () => ({ default: (await loadPanel()).AdvancePanel }));
 
 /** From a credit line into one of the customer's own accounts. */
 export function CashAdvancePage() {
@@ -20,6 +24,8 @@ export function CashAdvancePage() {
   const place: Location<unknown> = useLocation();
   const { accountId } = accountState(place.state);
   const { data, error, isFetching, refetch } = useLoad(listAdvanceAccounts, {});
+  // A failed preload is no error: the form loads again and reports a failure.
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   return (
     <>
       <PageHead
@@ -58,7 +64,9 @@ export function CashAdvancePage() {
                   <EmptyState kind="first" title={say('cashAdvance.page.none')} />
                 </Card>
               ) : (
-                <AdvancePanel facts={data} accountId={accountId} />
+                <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+                  <AdvancePanel facts={data} accountId={accountId} />
+                </Suspense>
               ))}
           </LoadingArea>
         )}

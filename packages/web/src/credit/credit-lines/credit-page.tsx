@@ -14,20 +14,24 @@ import {
   LifeBuoy,
   WalletCards,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Acts } from '../../platform/delegate-session.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import type { AccountLink } from '../../accounts/accounts/details/manage-panel.tsx';
 import { useAccount } from '../../accounts/accounts/use-account.ts';
 import { DepositViewPanel } from '../../accounts/deposits/deposit-view-panel.tsx';
-import { LatePanel } from '../../accounts/deposits/late-panel.tsx';
-import { PointsPanel } from '../../accounts/rewards/points-panel.tsx';
 import { createFormat } from '../../platform/frame/format.ts';
-import { CostsPanel } from './costs-panel.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { detailRows } from './detail-rows.tsx';
-import { StatementPanel } from './statement-panel.tsx';
-import { UsagePanel } from './usage-panel.tsx';
+
+/** They load in parallel with the account. */
+const loadOverview = () => import('./overview-panel.tsx');
+const loadPoints = () => import('../../accounts/rewards/points-panel.tsx');
+const loadUsage = () => import('./usage-panel.tsx');
+const OverviewPanel = lazy(async () => ({ default: (await loadOverview()).OverviewPanel }));
+const PointsPanel = lazy(async () => ({ default: (await loadPoints()).PointsPanel }));
+const UsagePanel = lazy(async () => ({ default: (await loadUsage()).UsagePanel }));
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
@@ -53,13 +57,10 @@ const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
-/** What is due, and what paying it costs. */
 const overview = (account: AccountPage) => (
-  <div className="mb-4 grid gap-4">
-    <LatePanel credit={account.credit} />
-    <StatementPanel account={account} />
-    <CostsPanel account={account} />
-  </div>
+  <Suspense fallback={<Skeleton className="mb-4 h-120 rounded-lg" />}>
+    <OverviewPanel account={account} />
+  </Suspense>
 );
 
 const PointsBeside = ({ account }: { account: AccountPage }) => (
@@ -74,6 +75,10 @@ const besides: readonly ComponentType<{ account: AccountPage }>[] = [UsagePanel,
 export function CreditPage() {
   const { say, language } = useWords();
   const query = useAccount(showCredit, useParams()['accountId']);
+  // A failed preload is no error: what needs it loads it again and reports a failure.
+  useEffect(() => {
+    for (const load of [loadOverview, loadPoints, loadUsage]) void load().catch(() => undefined);
+  }, []);
   return (
     <DepositViewPanel
       type="credit"
@@ -92,7 +97,13 @@ export function CreditPage() {
       ]}
       links={links}
       overview={overview}
-      beside={(account) => besides.map((Part, at) => <Part key={at} account={account} />)}
+      beside={(account) =>
+        besides.map((Part, at) => (
+          <Suspense key={at} fallback={<Skeleton className="h-28 rounded-lg" />}>
+            <Part account={account} />
+          </Suspense>
+        ))
+      }
       terms={(account) => detailRows(account, say, createFormat(language))}
     />
   );

@@ -1,5 +1,4 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
-import { me } from '@bank/contract/person/identity/contract.ts';
 import { showLimits } from '@bank/contract/payments/withdrawals/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -57,8 +56,6 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
   const { accountId } = accountState(place.state);
   const accounts = useLoad(listAccounts, {});
   const limits = useLoad(showLimits, {});
-  // For the address of a receipt and the machines nearby; neither stands in the way of cash.
-  const email = useLoad(me, {}).data?.email ?? null;
   const from = accounts.data?.accounts.find(({ id }) => id === accountId);
   const failed =
     accounts.error && !accounts.data ? 'accounts' : limits.error && !limits.data ? 'limits' : null;
@@ -98,7 +95,7 @@ function EntryPage({ onDone }: { onDone: (id: string, code: string | null) => vo
             {accounts.data && limits.data && (
               <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
                 <StartPanel
-                  facts={{ accounts: accounts.data.accounts, limits: limits.data, email }}
+                  facts={{ accounts: accounts.data.accounts, limits: limits.data }}
                   accountId={accountId}
                   onDone={onDone}
                 />

@@ -1,7 +1,7 @@
 import { showCreditLimit } from '@bank/contract/credit/credit-lines/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../../platform/account-state.ts';
 import { useLoad, useReload } from '../../../platform/calls/api.ts';
@@ -13,7 +13,10 @@ import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { LimitPanel } from './limit-panel.tsx';
+
+/** Loads in parallel with the limit. */
+const loadPanel = () => import('./limit-panel.tsx');
+const LimitPanel = lazy(async () => ({ default: (await loadPanel()).LimitPanel }));
 
 const WATCH_MS = 3_000;
 const WATCHED_MAX = 20;
@@ -25,6 +28,8 @@ export function CreditLimitPage() {
   const came = accountState(place.state).accountId;
   const [accountId, setAccountId] = useState(came !== undefined && isId(came) ? came : undefined);
   const reload = useReload();
+  // A failed preload is no error: the page loads again and reports a failure.
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   const { data, error, isFetching, refetch } = useLoad(
     showCreditLimit,
     accountId === undefined ? {} : { accountId: idFrom('account', accountId) },
@@ -67,14 +72,16 @@ export function CreditLimitPage() {
         >
           {data &&
             (data.info ? (
-              <LimitPanel
-                key={data.info.account.id}
-                info={data.info}
-                history={data.history}
-                accounts={data.accounts}
-                onAccount={setAccountId}
-                onRequested={() => void reload(showCreditLimit)}
-              />
+              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                <LimitPanel
+                  key={data.info.account.id}
+                  info={data.info}
+                  history={data.history}
+                  accounts={data.accounts}
+                  onAccount={setAccountId}
+                  onRequested={() => void reload(showCreditLimit)}
+                />
+              </Suspense>
             ) : (
               <Card pad className="max-w-160">
                 <EmptyState kind="first" title={say('creditLimit.page.none')} />

@@ -1,4 +1,6 @@
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -10,15 +12,18 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { accountsFor, type Facts } from './withdraw-model.ts';
 
 type StartPanelProps = {
-  facts: Facts;
+  facts: Omit<Facts, 'email'>;
   accountId: string | undefined;
   onDone: (id: string, code: string | null) => void;
 };
 
 /** The form, and on top of it the confirmation. */
-export function StartPanel({ facts, accountId, onDone }: StartPanelProps) {
+export function StartPanel({ facts: known, accountId, onDone }: StartPanelProps) {
   const { say } = useWords();
   const offered = useOffered();
+  // For the address of a receipt, which stands in nobody's way.
+  const email = useLoad(me, {}).data?.email ?? null;
+  const facts: Facts = { ...known, email };
   const form = useWithdrawForm(facts, accountId, onDone);
   const { state } = form;
   const none = (['atm', 'cashAdvance'] as const).every(
