@@ -3,6 +3,7 @@ import { autopayRule } from '@bank/contract/payments/autopay/rules.ts';
 import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
 import { openDues } from '@bank/contract/payments/payees/rules.ts';
 import { paymentDay, paymentDayProblems } from '@bank/contract/payments/bill-pay/plans-rules.ts';
+import { recurrenceOf } from '@bank/contract/credit/balance-transfers/rules.ts';
 import { SCHEDULE_DAYS_MAX } from '@bank/contract/payments/withdrawals/rules.ts';
 import { PROOF_DAYS } from '@bank/contract/accounts/recipients/rules.ts';
 import { isBusinessDay, nextBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
@@ -125,6 +126,7 @@ function paperClient(paper: Paper): CustomerClient {
     ...paperBills(paper, hands),
     ...paperPeople(paper, hands),
     ...paperCash(paper, hands),
+    ...paperCredit(paper, hands),
     ownNumbers: () => ({ routingNumber: '', accountNumber: '' }),
   };
   const asked = Object.entries(acts).map(([name, act]) => [
@@ -229,5 +231,23 @@ function paperCash(paper: Paper, { newId }: Hands): Acts {
       if (ahead <= 0 || ahead > SCHEDULE_DAYS_MAX)
         throw new Error(`${on} can't be scheduled on ${paper.day}`);
     },
+  };
+}
+
+/** A limit is decided without dates of the customer's own, and changes nothing on paper. */
+function paperCredit(paper: Paper, { pay, schedule }: Hands): Acts {
+  return {
+    takeAdvance: (...[amount]: Parameters<CustomerClient['takeAdvance']>) => {
+      if (!take(paper, 'credit', amount))
+        throw new Refusal('refused', [{ code: 'insufficient_funds', word: 'movements.error.insufficient' }]);
+      add(paper, 'checking', amount);
+    },
+    saveMoney: (...[amount]: Parameters<CustomerClient['saveMoney']>) => {
+      pay(amount);
+      add(paper, 'savings', amount);
+    },
+    scheduleSaving: (...[amount, on]: Parameters<CustomerClient['scheduleSaving']>) =>
+      schedule(recurrenceOf('monthly', on), amount),
+    askForLimit: () => undefined,
   };
 }

@@ -8,6 +8,8 @@ const beyond: readonly string[] = [
   'sharedAccess',
   'movement',
   'transferById',
+  'cards',
+  'cardDetail',
   'myData',
   'closeAccount',
   'endRelationship',
