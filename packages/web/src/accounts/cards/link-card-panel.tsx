@@ -41,7 +41,7 @@ export function LinkCardPanel({ url, waiting, refused, problem, onAsked }: LinkC
   const error = attempt > 0 && !parsed.success ? say('cards.error.code') : problem;
   return (
     <section aria-label={say('cards.link.title')} className="grid gap-3 rounded-md border border-line p-4">
-      <h3 className="text-sm font-semibold">{say('cards.link.title')}</h3>
+      <h2 className="text-sm font-semibold">{say('cards.link.title')}</h2>
       <p className="text-xs text-ink-2">
         {say('cards.link.text')}{' '}
         <a href={url} target="_blank" rel="noreferrer" className="font-semibold text-brand-text underline">
