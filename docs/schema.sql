@@ -9920,7 +9920,7 @@ CREATE TABLE public.dispute_events (
     on_day date,
     amount bigint,
     CONSTRAINT dispute_events_sane CHECK ((((place >= 1) AND (place <= 100)) AND ((amount > 0) IS NOT FALSE))),
-    CONSTRAINT dispute_events_what_known CHECK ((what = ANY (ARRAY['received'::text, 'creditRequested'::text, 'cardBlocked'::text, 'credited'::text, 'merchantAsked'::text, 'merchantAccepted'::text, 'merchantContested'::text, 'merchantSilent'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'takenBack'::text, 'interestOwed'::text])))
+    CONSTRAINT dispute_events_what_known CHECK ((what = ANY (ARRAY['received'::text, 'creditRequested'::text, 'cardBlocked'::text, 'credited'::text, 'merchantAsked'::text, 'merchantAccepted'::text, 'merchantContested'::text, 'merchantSilent'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'takenBack'::text])))
 );
 
 ALTER TABLE ONLY public.dispute_events FORCE ROW LEVEL SECURITY;
