@@ -233,6 +233,7 @@ CREATE TABLE public.cases (
     customer_id uuid NOT NULL,
     kind text NOT NULL,
     subject_id uuid NOT NULL,
+    shown_to_customer boolean NOT NULL,
     opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     opened_on date NOT NULL,
     state text DEFAULT 'open'::text NOT NULL,
@@ -242,7 +243,6 @@ CREATE TABLE public.cases (
     escalation smallint DEFAULT 0 NOT NULL,
     outcome text,
     closed_at timestamp with time zone,
-    shown_to_customer boolean GENERATED ALWAYS AS ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text]))) STORED NOT NULL,
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
@@ -260,6 +260,7 @@ CASE kind
     WHEN 'dispute-z'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
     ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
 END),
+    CONSTRAINT cases_shown_of_kind CHECK ((shown_to_customer = (kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text])))),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
 
@@ -4700,8 +4701,13 @@ CREATE FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_cu
 declare
   opened public.cases;
 begin
-  insert into public.cases as made (id, customer_id, kind, subject_id, opened_on, due_on, legal_due_on)
-  values (new_id, of_customer, of_kind, of_subject, starting, own_due, legal_due)
+  insert into public.cases as made (
+    id, customer_id, kind, shown_to_customer, subject_id, opened_on, due_on, legal_due_on
+  )
+  values (
+    new_id, of_customer, of_kind, of_kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z'),
+    of_subject, starting, own_due, legal_due
+  )
   on conflict (kind, subject_id) where state <> 'closed' do nothing
   returning made.* into opened;
   if opened.id is null then
@@ -13879,6 +13885,8 @@ GRANT SELECT(kind) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(subject_id) ON TABLE public.cases TO bank_api;
 
+GRANT SELECT(shown_to_customer) ON TABLE public.cases TO bank_api;
+
 GRANT SELECT(opened_at) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(state) ON TABLE public.cases TO bank_api;
@@ -13888,8 +13896,6 @@ GRANT SELECT(due_on) ON TABLE public.cases TO bank_api;
 GRANT SELECT(outcome) ON TABLE public.cases TO bank_api;
 
 GRANT SELECT(closed_at) ON TABLE public.cases TO bank_api;
-
-GRANT SELECT(shown_to_customer) ON TABLE public.cases TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_staff uuid, happened text, is_shown boolean, sealed text, day date, given_to uuid, given_intent uuid) FROM PUBLIC;
 

@@ -61,3 +61,35 @@ add constraint credit_cycles_interest_posted check (
 add constraint credit_cycles_disputes_sane check (
   disputed >= 0 and dispute_interest >= 0 and jsonb_typeof(disputes) = 'array'
 ) not valid;
+
+-- A dispute is a case, one kind for each law, and its customer reads what concerns them.
+alter table public.cases alter column shown_to_customer drop expression;
+
+alter table public.cases
+drop constraint cases_kind_known,
+drop constraint cases_outcome_of_kind;
+
+alter table public.cases
+add constraint cases_kind_known check (
+  kind in (
+    'support', 'complaint', 'application', 'screening', 'held-payment', 'check-deposit', 'presented-check',
+    'credit-limit', 'dispute-e', 'dispute-z'
+  )
+) not valid,
+add constraint cases_outcome_of_kind check (
+  case kind
+    when 'support' then outcome in ('answered', 'withdrawn', 'duplicate')
+    when 'complaint' then outcome in ('answered', 'upheld', 'rejected', 'withdrawn', 'duplicate')
+    when 'application' then outcome in ('approved', 'refused', 'withdrawn')
+    when 'screening' then outcome in ('cleared', 'confirmed')
+    when 'check-deposit' then outcome in ('accepted', 'refused')
+    when 'presented-check' then outcome in ('confirmed', 'mistaken')
+    when 'credit-limit' then outcome in ('approved', 'refused', 'withdrawn')
+    when 'dispute-e' then outcome in ('upheld', 'rejected', 'withdrawn')
+    when 'dispute-z' then outcome in ('upheld', 'rejected', 'withdrawn')
+    else outcome in ('released', 'refused', 'cancelled')
+  end
+) not valid,
+add constraint cases_shown_of_kind check (
+  shown_to_customer = (kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z'))
+) not valid;

@@ -36,7 +36,8 @@ export function quarrel(
     if (what === 'credited') debt -= amount;
     if (what === 'taken') debt += amount;
   };
-  for (const one of [...quarrels.open]) if (next(random, one, say, () => limit - debt)) drop(quarrels, one);
+  const over = quarrels.open.filter((one) => next(random, one, say, () => limit - debt));
+  for (const one of over) drop(quarrels, one);
   for (const { what, amount } of deeds)
     if (what === 'purchase' || what === 'cash')
       quarrels.bought.push({ day, amount, isCash: what === 'cash' });

@@ -52,6 +52,8 @@ export type Account = {
 
 export type Act = Omit<OracleFlow, 'day' | 'what'> & { readonly what: OracleFlow['what'] | 'charge' };
 
+type Argument = Act & { readonly what: 'disputed' | 'credited' | 'released' | 'taken' | 'forgiven' };
+
 export function copy(account: Account): Account {
   const each = (of: readonly Aside[]) => of.map((one) => ({ ...one }));
   return { ...account, debts: [...account.debts], aside: each(account.aside), vain: each(account.vain) };
@@ -77,13 +79,20 @@ export function play(account: Account, act: Act): void {
       account.paid += taken;
       return settle(account, amount - taken);
     }
-    default:
-      return argue(account, act);
+    case 'disputed':
+    case 'credited':
+    case 'released':
+    case 'taken':
+    case 'forgiven':
+      return argue(account, { ...act, what });
   }
 }
 
 /** What a dispute does. */
-function argue(account: Account, { what, amount, dispute = '', isCash = false, bought = '' }: Act): void {
+function argue(
+  account: Account,
+  { what, amount, dispute = '', isCash = false, bought = '' }: Argument,
+): void {
   const kind = isCash ? CASH : PURCHASES;
   const known = account.aside.find(({ name }) => name === dispute);
   const forget = () => {
@@ -117,7 +126,7 @@ function argue(account: Account, { what, amount, dispute = '', isCash = false, b
       forget();
       if (known) account.vain.push(known);
       return borrow(account, kind, amount);
-    default:
+    case 'forgiven':
       return forget();
   }
 }

@@ -529,7 +529,7 @@ export interface Cases {
   opened_on: string;
   outcome: string | null;
   owner_id: string | null;
-  shown_to_customer: Generated<boolean>;
+  shown_to_customer: boolean;
   state: Generated<string>;
   subject_id: string;
 }

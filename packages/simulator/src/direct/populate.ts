@@ -153,10 +153,7 @@ async function settle(
       scenario: {
         run: async (day, place) => {
           await scenario.run(client, { day, ...place, others: clients });
-          await writes?.(day, place);
-          await cards?.(day, place);
-          await disputes?.(day, place);
-          await redeems?.(day, place);
+          for (const more of [writes, cards, disputes, redeems]) await more?.(day, place);
         },
         returnReason: scenario.returnReason,
       },

@@ -85,7 +85,9 @@ const entryOf = (flow: OracleFlow, start: Day): CreditEntry => {
       return { ...common, what, dispute, debt: isCash ? 'cashAdvances' : 'purchases', isOld: bought < start };
     case 'taken':
       return { ...common, what, dispute, debt: isCash ? 'cashAdvances' : 'purchases' };
-    default:
+    case 'credited':
+    case 'released':
+    case 'forgiven':
       return { ...common, what, dispute };
   }
 };

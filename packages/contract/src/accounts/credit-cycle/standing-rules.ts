@@ -119,7 +119,11 @@ export function afterEntry(standing: Standing, entry: CreditEntry, agreed: Agree
       const lowered = { ...standing, debt, paid: plus(standing.paid, part) };
       return paying(lowered, minus(entry.amount, part), agreed);
     }
-    default:
+    case 'disputed':
+    case 'credited':
+    case 'released':
+    case 'taken':
+    case 'forgiven':
       return disputing(standing, entry, agreed);
   }
 }

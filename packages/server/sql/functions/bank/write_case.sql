@@ -1,5 +1,6 @@
 -- A note for staff, or a reply that the customer reads: that stops the days until the customer writes again, and makes the
--- case its writer's. The days of a dispute are the law's and go on. Answers `written`, `owned`, `closed`, `silent` (this kind has no conversation) or `unknown`.
+-- case its writer's. The days of a dispute are the law's and go on. Answers `written`, `owned`, `closed`, `silent` (this
+-- kind has no conversation) or `unknown`.
 create or replace function bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean)
 returns text
 language plpgsql

@@ -61,7 +61,9 @@ export function disputeEntryFrom(
       return { ...common, what: 'disputed', debt, isOld: lineDay < start };
     case 'taken':
       return { ...common, what, debt };
-    default:
+    case 'credited':
+    case 'released':
+    case 'forgiven':
       return { ...common, what };
   }
 }

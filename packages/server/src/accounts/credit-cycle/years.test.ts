@@ -165,7 +165,10 @@ function legOf(card: number, { what, amount }: Omit<OracleFlow, 'day'>): PostLeg
       return { debit: card, credit: own.clearing_ach, amount: sum, kind: 'reversal' };
     case 'taken':
       return { debit: card, credit: own.dispute_receivable, amount: sum, kind: 'dispute' };
-    default:
+    case 'disputed':
+    case 'credited':
+    case 'released':
+    case 'forgiven':
       return { debit: own.dispute_receivable, credit: card, amount: sum, kind: 'dispute' };
   }
 }

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/database.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import { happened, settle } from './decide.ts';
 import { recoveryOf } from './movement.ts';
-import type { ChargebackNews } from '../../rails/rail.ts';
 import * as queries from './queries/chargebacks.ts';
 import { lockDispute, type LockedDispute } from './queries/work.ts';
 
@@ -45,7 +44,7 @@ async function markSent(tx: Tx, context: Context, id: string): Promise<void> {
 }
 
 /** Keeps what the network says, as it comes; it is applied later. */
-export function saveChargebackNews(tx: Tx, news: ChargebackNews): Promise<void> {
+export function saveChargebackNews(tx: Tx, news: queries.News): Promise<void> {
   return queries.insertNews(tx, news);
 }
 

@@ -89,7 +89,8 @@ function datesOf(
     case 'rejected':
     case 'withdrawn':
       return line(say('dispute.detail.takeBackOn'), onDay);
-    default:
+    case 'credited':
+    case 'upheld':
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@bank/kernel/money.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { OwnMoney } from '../../movements/own-money.ts';
@@ -47,7 +47,7 @@ export function settlementOf(
   if (left === 0) return null;
   return left > 0
     ? { debit: own.fraud_loss, credit: own.dispute_receivable, amount: left }
-    : { debit: own.dispute_receivable, credit: own.clearing_card, amount: -left as Cents };
+    : { debit: own.dispute_receivable, credit: own.clearing_card, amount: minus(ZERO, left) };
 }
 
 /** What the card network pays back. */

@@ -108,7 +108,13 @@ function textOf(
         body: say('dispute.mail.takenBody', blanks),
         hint,
       };
-    default:
+    case 'received':
+    case 'creditRequested':
+    case 'cardBlocked':
+    case 'merchantAsked':
+    case 'merchantAccepted':
+    case 'merchantContested':
+    case 'merchantSilent':
       return {
         subject: say('dispute.mail.receivedSubject', blanks),
         body: say('dispute.mail.receivedBody', blanks),

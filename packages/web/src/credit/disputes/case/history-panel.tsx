@@ -158,7 +158,12 @@ function moreOf({ what, day }: History, dispute: Dispute, say: Say, format: Form
     }
     case 'withdrawn':
       return day === null ? '' : say('dispute.event.takeBackBy', { day: format.numericDay(day) });
-    default:
+    case 'creditRequested':
+    case 'merchantAccepted':
+    case 'merchantContested':
+    case 'merchantSilent':
+    case 'upheld':
+    case 'takenBack':
       return '';
   }
 }

@@ -40,8 +40,8 @@ export function FiltersForm({ today, filters, onApply }: FiltersFormProps) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
-    <Card as="div" pad>
-      <form onSubmit={submit} noValidate role="search" className="grid gap-4 sm:grid-cols-2">
+    <Card as="search" pad>
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <Field
           {...text('search')}
           className="sm:col-span-2"

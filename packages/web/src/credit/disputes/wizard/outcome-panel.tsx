@@ -16,9 +16,11 @@ export function OutcomePanel({ form, line }: { form: DisputeForm; line: DisputeT
   const { sending } = form;
   if (sending.kind !== 'failed')
     return (
-      <Card as="div" pad className="flex items-center gap-3" role="status">
-        <Spinner />
-        <p className="text-sm">{say('dispute.outcome.sending')}</p>
+      <Card as="div" pad>
+        <output className="flex items-center gap-3 text-sm">
+          <Spinner />
+          {say('dispute.outcome.sending')}
+        </output>
       </Card>
     );
   const state: SupportState = { issueLabel: say('dispute.outcome.failed'), transactionId: line.id };
