@@ -4701,13 +4701,8 @@ CREATE FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_cu
 declare
   opened public.cases;
 begin
-  insert into public.cases as made (
-    id, customer_id, kind, shown_to_customer, subject_id, opened_on, due_on, legal_due_on
-  )
-  values (
-    new_id, of_customer, of_kind, of_kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z'),
-    of_subject, starting, own_due, legal_due
-  )
+  insert into public.cases as made (id, customer_id, kind, subject_id, opened_on, due_on, legal_due_on)
+  values (new_id, of_customer, of_kind, of_subject, starting, own_due, legal_due)
   on conflict (kind, subject_id) where state <> 'closed' do nothing
   returning made.* into opened;
   if opened.id is null then
@@ -6128,6 +6123,16 @@ begin
   update bank.clock
   set offset_interval = offset_interval + by;
   return bank.now();
+end;
+$$;
+
+CREATE FUNCTION bank.show_case() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z');
+  return new;
 end;
 $$;
 
@@ -12327,6 +12332,10 @@ CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
 
+CREATE TRIGGER case_is_shown BEFORE INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.show_case();
+
+ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_shown;
+
 CREATE CONSTRAINT TRIGGER cash_advance_is_agreed AFTER INSERT ON public.movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'cash-advance'::text) AND (new.rail = 'book'::text))) EXECUTE FUNCTION bank.require_cash_advance();
 
 ALTER TABLE public.movements ENABLE ALWAYS TRIGGER cash_advance_is_agreed;
@@ -14545,6 +14554,8 @@ GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, hi
 
 REVOKE ALL ON FUNCTION bank.shift_clock(by interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.shift_clock(by interval) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.show_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.silent_cases(closing date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.silent_cases(closing date) TO bank_worker;

@@ -1,5 +1,5 @@
 -- Up Migration
--- The case of a dispute ends with it, and the close of a day cannot pass a day of the law in silence.
+-- Who sees a case follows from its kind. The case of a dispute ends with it, and the close of a day cannot pass a day of the law in silence.
 
 alter table public.credit_cycles validate constraint credit_cycles_adds_up;
 alter table public.credit_cycles validate constraint credit_cycles_minimum_fits;
@@ -9,6 +9,12 @@ alter table public.credit_cycles validate constraint credit_cycles_disputes_sane
 alter table public.cases validate constraint cases_kind_known;
 alter table public.cases validate constraint cases_outcome_of_kind;
 alter table public.cases validate constraint cases_shown_of_kind;
+
+create trigger case_is_shown
+before insert on public.cases
+for each row execute function bank.show_case();
+
+alter table public.cases enable always trigger case_is_shown;
 
 create trigger case_ends_with_dispute
 after update of state on public.disputes

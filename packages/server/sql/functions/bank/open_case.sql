@@ -16,13 +16,8 @@ as $$
 declare
   opened public.cases;
 begin
-  insert into public.cases as made (
-    id, customer_id, kind, shown_to_customer, subject_id, opened_on, due_on, legal_due_on
-  )
-  values (
-    new_id, of_customer, of_kind, of_kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z'),
-    of_subject, starting, own_due, legal_due
-  )
+  insert into public.cases as made (id, customer_id, kind, subject_id, opened_on, due_on, legal_due_on)
+  values (new_id, of_customer, of_kind, of_subject, starting, own_due, legal_due)
   on conflict (kind, subject_id) where state <> 'closed' do nothing
   returning made.* into opened;
   if opened.id is null then
