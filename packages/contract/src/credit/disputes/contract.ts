@@ -35,7 +35,8 @@ export const caseNumber = z
 /** The id of a line as the account's history has it: the journal and the place in it. */
 export const lineId = z
   .string('failure.notFound')
-  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:\d|1[0-5])$/, 'failure.notFound');
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:\d|1[0-5])$/, 'failure.notFound')
+  .meta({ type: 'string', idOf: 'line' });
 
 /** A transaction in the first step of the wizard. */
 const disputeTransaction = z.object({
@@ -175,8 +176,11 @@ export const createDispute = endpoint({
   body: z.strictObject({
     transactionId: lineId,
     accountId: idOf('account'),
-    reason: z.enum(reasonNames, 'dispute.validation.reason'),
-    subReason: z.enum(subReasonNames, 'dispute.validation.reason').optional(),
+    reason: z.enum(reasonNames, 'dispute.validation.reason').meta({ examples: ['duplicate'] }),
+    subReason: z
+      .enum(subReasonNames, 'dispute.validation.reason')
+      .meta({ examples: ['same-day'] })
+      .optional(),
     description: paragraph({ min: 0, max: DESCRIPTION_MAX, word: 'dispute.error.description' }).default(''),
     additionalDetails: paragraph({
       min: 0,
@@ -192,7 +196,7 @@ export const createDispute = endpoint({
     additionalSuspiciousActivity: flag().optional(),
     recognizeAnyTransactions: flag().optional(),
     /** The customer says that all of it is true. */
-    confirmed: flag(),
+    confirmed: flag().meta({ examples: ['true'] }),
   }),
   files: { attachments: DISPUTE_FILE },
   reply: dispute,
