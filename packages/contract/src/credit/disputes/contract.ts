@@ -89,9 +89,11 @@ export const listDisputeTransactions = endpoint({
   }),
 });
 
+const yesOrNo = z.enum(['true', 'false'], 'failure.invalid');
+
 /** A field of a form is text. */
-const flag = () =>
-  z.codec(z.enum(['true', 'false'], 'failure.invalid'), z.boolean(), {
+const flag = (text = yesOrNo) =>
+  z.codec(text, z.boolean(), {
     decode: (text) => text === 'true',
     encode: (value) => (value ? 'true' : 'false'),
   });
@@ -196,7 +198,7 @@ export const createDispute = endpoint({
     additionalSuspiciousActivity: flag().optional(),
     recognizeAnyTransactions: flag().optional(),
     /** The customer says that all of it is true. */
-    confirmed: flag().meta({ examples: ['true'] }),
+    confirmed: flag(yesOrNo.meta({ examples: ['true'] })),
   }),
   files: { attachments: DISPUTE_FILE },
   reply: dispute,

@@ -1,6 +1,7 @@
 import { listDisputes, type DisputeLine } from '@bank/contract/credit/disputes/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Flag } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
@@ -13,8 +14,11 @@ import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { DisputesTable } from './disputes-table.tsx';
 import { filterFrom, filteredBy, type Filter } from './list-model.ts';
+
+/** Fetched while the list is. */
+const loadTable = () => import('./disputes-table.tsx');
+const DisputesTable = lazy(async () => ({ default: (await loadTable()).DisputesTable }));
 
 /** All disputes. The filter is in the address. */
 export function DisputesPage() {
@@ -51,6 +55,7 @@ function Disputes() {
   const { say } = useWords();
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params.get('show'));
+  useEffect(() => void loadTable(), []);
   const list = useLoad(listDisputes, {});
   if (list.error && !list.data)
     return (
@@ -94,7 +99,12 @@ function Disputes() {
 function Shown({ disputes, filter }: { disputes: readonly DisputeLine[]; filter: Filter }) {
   const { say } = useWords();
   const shown = filteredBy(disputes, filter);
-  if (shown.length > 0) return <DisputesTable disputes={shown} />;
+  if (shown.length > 0)
+    return (
+      <Suspense fallback={<LedgerSkeleton />}>
+        <DisputesTable disputes={shown} />
+      </Suspense>
+    );
   return (
     <div className="p-5 md:p-6">
       <h2 className="sr-only">{say('dispute.list.title')}</h2>
