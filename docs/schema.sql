@@ -233,7 +233,7 @@ CREATE TABLE public.cases (
     customer_id uuid NOT NULL,
     kind text NOT NULL,
     subject_id uuid NOT NULL,
-    shown_to_customer boolean GENERATED ALWAYS AS ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text]))) STORED NOT NULL,
+    shown_to_customer boolean NOT NULL,
     opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     opened_on date NOT NULL,
     state text DEFAULT 'open'::text NOT NULL,
@@ -246,7 +246,7 @@ CREATE TABLE public.cases (
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
-    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text]))),
+    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text, 'dispute-e'::text, 'dispute-z'::text]))),
     CONSTRAINT cases_outcome_of_kind CHECK (
 CASE kind
     WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
@@ -256,8 +256,11 @@ CASE kind
     WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
     WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
     WHEN 'credit-limit'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
+    WHEN 'dispute-e'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
+    WHEN 'dispute-z'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
     ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
 END),
+    CONSTRAINT cases_shown_of_kind CHECK ((shown_to_customer = (kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text])))),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
 
@@ -275,6 +278,17 @@ CREATE FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_sta
     is_shown and target.shown_to_customer, sealed, day, given_to, given_intent
   from public.case_entries as entry
   where entry.case_id = target.id;
+$$;
+
+CREATE FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.dispute_events (dispute_id, place, customer_id, what, on_day, amount)
+  select of_dispute, coalesce(max(event.place), 0) + 1, of_customer, happened, concerning, how_much
+  from public.dispute_events as event
+  where event.dispute_id = of_dispute
+  on conflict (dispute_id, what) do nothing;
 $$;
 
 CREATE FUNCTION bank.application_owner(application_id uuid) RETURNS uuid
@@ -2075,6 +2089,15 @@ CREATE FUNCTION bank.digest_to_approve(asked_movement uuid) RETURNS bytea
     and movement.state = 'awaiting_verification' and movement.approve_by > bank.now();
 $$;
 
+CREATE FUNCTION bank.dispute_owner(asked text) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select found_dispute.id, found_dispute.customer_id
+  from public.disputes as found_dispute
+  where found_dispute.case_number = asked;
+$$;
+
 CREATE FUNCTION bank.end_answered_case() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2157,6 +2180,16 @@ begin
   perform bank.end_case(
     array['credit-limit'], new.id, case new.verdict when 'approve' then 'approved' else 'refused' end, new.verdict_by
   );
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_dispute_case() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.end_case(array['dispute-e', 'dispute-z'], new.id, new.state, new.verdict_by);
   return null;
 end;
 $$;
@@ -2602,6 +2635,24 @@ CREATE FUNCTION bank.find_screening_case(asked uuid) RETURNS TABLE(id uuid, cust
     found.raised_at
   from public.screening_cases as found
   where found.id = asked;
+$$;
+
+CREATE FUNCTION bank.first_shown_on(account bigint, line_day date) RETURNS date
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return null;
+  end if;
+  return (
+    select greatest(statement.period_end, (statement.cut_at at time zone 'America/New_York')::date)
+    from public.statements as statement
+    where statement.account_number = account and statement.period_end >= line_day
+    order by statement.period_end
+    limit 1
+  );
+end;
 $$;
 
 CREATE FUNCTION bank.forfeit_points(most integer) RETURNS integer
@@ -3316,6 +3367,35 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_chargeback() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (
+      select
+      from public.disputes as asked
+      where asked.id = new.dispute_id and asked.customer_id = new.customer_id and asked.amount = new.amount
+        and asked.other_account = 14 and asked.line_kind = 5 and asked.state = 'open' and asked.verdict is null
+    ) then
+      raise exception 'a chargeback is for a card purchase in an open dispute' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (new.dispute_id, new.customer_id, new.amount, new.reason, new.ordered_by, new.ordered_at)
+    is distinct from (old.dispute_id, old.customer_id, old.amount, old.reason, old.ordered_by, old.ordered_at)
+    or (old.state <> new.state and (old.state, new.state) not in (
+      ('ordered', 'sent'), ('sent', 'accepted'), ('sent', 'represented'), ('sent', 'expired')
+    ))
+    or (old.is_paid and not new.is_paid)
+  then
+    raise exception 'a chargeback only goes forward' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_check_deposit() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3556,6 +3636,62 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_dispute() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.state <> 'open' and old.settled_at is not null and old.decided_at < bank.now() - interval '7 years' then
+      return old;
+    end if;
+    raise exception 'a dispute is kept for seven years after it was decided' using errcode = 'restrict_violation';
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.account_number, new.case_number, new.regulation, new.leg_id, new.line_id,
+    new.line_day, new.line_kind, new.other_account, new.amount, new.memo, new.first_shown_on, new.reason, new.sub_reason,
+    new.contact_method, new.wants_credit, new.details_sealed, new.digest, new.opened_at, new.opened_in, new.received_on,
+    new.expected_on, new.credit_by, new.acknowledge_by, new.resolve_by, new.acknowledged_at
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.account_number, old.case_number, old.regulation, old.leg_id, old.line_id,
+    old.line_day, old.line_kind, old.other_account, old.amount, old.memo, old.first_shown_on, old.reason, old.sub_reason,
+    old.contact_method, old.wants_credit, old.details_sealed, old.digest, old.opened_at, old.opened_in, old.received_on,
+    old.expected_on, old.credit_by, old.acknowledge_by, old.resolve_by, old.acknowledged_at
+  ) then
+    raise exception 'what was disputed is written once, and nobody moves a legal deadline'
+      using errcode = 'restrict_violation';
+  end if;
+  if (old.state <> 'open' and new.state <> old.state)
+    or (old.verdict is not null and new.verdict is distinct from old.verdict)
+    or (old.credited_on is not null and new.credited_on is distinct from old.credited_on)
+    or (old.take_back_on is not null and new.take_back_on is distinct from old.take_back_on)
+    or (old.taken_back_on is not null and new.taken_back_on is distinct from old.taken_back_on)
+    or (old.settled_at is not null and new.settled_at is distinct from old.settled_at)
+  then
+    raise exception 'a dispute is decided, credited and taken back once' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state
+    and (new.verdict, new.state) not in (('uphold', 'upheld'), ('reject', 'rejected'), ('withdraw', 'withdrawn'))
+      is not false
+  then
+    raise exception 'a dispute ends as it was decided' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_dispute_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' and not exists (select from public.disputes as kept where kept.id = old.dispute_id) then
+    return old;
+  end if;
+  raise exception 'an event of a dispute is written once' using errcode = 'restrict_violation';
 end;
 $$;
 
@@ -4478,6 +4614,23 @@ CREATE FUNCTION bank.next_check_number(asked_account uuid) RETURNS integer
   from ordered;
 $$;
 
+CREATE FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.disputes as changed
+  set card_blocked_at = bank.now(), new_card_last_four = new_last_four
+  where changed.id = of_dispute and changed.customer_id = bank.customer_id() and changed.card_blocked_at is null
+    and changed.card_last_four is not null and changed.opened_in = pg_current_xact_id();
+  if not found then
+    return false;
+  end if;
+  perform bank.append_dispute_event(of_dispute, bank.customer_id(), 'cardBlocked', null, null);
+  return true;
+end;
+$$;
+
 CREATE FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4558,6 +4711,100 @@ begin
   perform bank.append_case_entry(opened, 'bank', null, 'opened', true, null, own_due, null, null);
   return true;
 end;
+$$;
+
+CREATE FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  window_days constant integer := 60;
+  account public.accounts;
+  line record;
+  shown date;
+  law text;
+begin
+  select owned.* into account
+  from public.accounts as owned
+  where owned.id = of_account and owned.customer_id = customer;
+  if account.id is null then
+    return 'unknown';
+  end if;
+  -- Of two at once, the second waits and finds the first. On credit nothing is counted meanwhile.
+  perform from bank.lock_balances(array[account.ledger_number]);
+  if exists (select from public.disputes as known where known.id = new_id) then
+    return 'again';
+  end if;
+  select leg.id, leg.amount, leg.day, leg.kind, leg.memo, leg.credit_id into line
+  from ledger.read_journals(array[line_journal], array[]::bigint[]) as leg
+  where leg.debit_id = account.ledger_number and leg.act in (0, 2, 3)
+    and case
+      when leg.origin is not null and ledger.continued_hold(leg.id) is not null
+        then leg.origin = line_journal and leg.hold_id % 16 = line_place
+      else leg.intent = line_journal and leg.id % 16 = line_place
+    end
+  order by leg.id
+  limit 1;
+  if line.id is null then
+    return 'unknown';
+  end if;
+  -- Transfers, withdrawals, payments, purchases and fees, to somebody else.
+  if line.kind not in (1, 3, 4, 5, 6) or exists (
+    select from public.accounts as own where own.customer_id = customer and own.ledger_number = line.credit_id
+  ) then
+    return 'kind';
+  end if;
+  shown := bank.first_shown_on(account.ledger_number, line.day);
+  if shown + window_days < (bank.now() at time zone 'America/New_York')::date then
+    return 'late';
+  end if;
+  if exists (select from public.disputes as known where known.leg_id = line.id and known.state <> 'withdrawn') then
+    return 'disputed';
+  end if;
+  law := case account.type when 'credit' then 'z' else 'e' end;
+  insert into public.disputes (
+    id, customer_id, account_id, account_number, case_number, regulation, leg_id, line_id, line_day, line_kind,
+    other_account, amount, memo, first_shown_on, reason, sub_reason, contact_method, wants_credit, details_sealed, digest,
+    card_last_four, received_on, expected_on, credit_by, acknowledge_by, resolve_by, acknowledged_at
+  )
+  values (
+    new_id, customer, account.id, account.ledger_number, bank.reference_of('DSP', new_id), law, line.id,
+    line_journal::text || '.' || line_place::text, line.day, line.kind, line.credit_id, line.amount, left(line.memo, 200), shown,
+    given ->> 'reason', given ->> 'subReason', given ->> 'contactMethod', (given ->> 'wantsCredit')::boolean,
+    given ->> 'detailsSealed', given ->> 'digest', given ->> 'cardLastFour', (days ->> 'receivedOn')::date,
+    (days ->> 'expectedOn')::date, (days ->> 'creditBy')::date, (days ->> 'acknowledgeBy')::date,
+    (days ->> 'resolveBy')::date, bank.now()
+  );
+  perform bank.open_case(
+    new_case, 'dispute-' || law, new_id, customer, (days ->> 'openedOn')::date, (days ->> 'dueOn')::date,
+    (days ->> 'resolveBy')::date
+  );
+  perform bank.append_dispute_event(new_id, customer, 'received', null, null);
+  if (given ->> 'wantsCredit')::boolean then
+    perform bank.append_dispute_event(new_id, customer, 'creditRequested', null, line.amount);
+  end if;
+  if law = 'z' then
+    insert into public.credit_disputes (account_number, customer_id, dispute_id, day, what, amount, debt, line_day)
+    values (
+      account.ledger_number, customer, new_id, bank.today(), 'opened', line.amount,
+      case line.kind when 6 then 'charges' when 3 then 'cashAdvances' when 1 then 'cashAdvances' else 'purchases' end,
+      line.day
+    );
+  end if;
+  return 'opened';
+end;
+$$;
+
+CREATE FUNCTION bank.open_disputes(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.id, waiting.customer_id
+  from public.disputes as waiting
+  where waiting.state = 'open'
+  order by coalesce(waiting.credit_by, waiting.resolve_by), waiting.resolve_by, waiting.id
+  limit listed_max;
 $$;
 
 CREATE FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) RETURNS record
@@ -5265,6 +5512,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.refuse_silent_dispute() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  silent record;
+begin
+  select found_dispute.* into silent from bank.silent_disputes(new.day) as found_dispute limit 1;
+  if silent.case_number is not null then
+    raise exception 'dispute % would pass % without its %', silent.case_number, new.day, silent.missing
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.rehearse_answer() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5863,6 +6126,16 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.show_case() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z');
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.silent_cases(closing date) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5871,6 +6144,33 @@ CREATE FUNCTION bank.silent_cases(closing date) RETURNS bigint
   from public.cases as waiting
   where waiting.state = 'open' and waiting.due_on <= closing
     and (waiting.escalation < 1 or (waiting.legal_due_on <= closing and waiting.escalation < 2));
+$$;
+
+CREATE FUNCTION bank.silent_disputes(closing date) RETURNS TABLE(case_number text, missing text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.case_number, 'credit'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.credited_on is null and waiting.credit_by <= closing
+  union all
+  select waiting.case_number, 'acknowledgment'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.acknowledged_at is null and waiting.acknowledge_by <= closing
+  union all
+  select waiting.case_number, 'decision'
+  from public.disputes as waiting
+  where waiting.state = 'open' and waiting.resolve_by <= closing
+  union all
+  select waiting.case_number, 'reversal'
+  from public.disputes as waiting
+  where waiting.take_back_on <= closing and waiting.taken_back_on is null
+  union all
+  select asked.case_number, 'chargeback'
+  from public.chargebacks as waiting
+  join public.disputes as asked on asked.id = waiting.dispute_id
+  where waiting.state = 'sent' and waiting.answer_by <= closing
+  order by 1, 2;
 $$;
 
 CREATE FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) RETURNS boolean
@@ -6593,6 +6893,33 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.withdraw_dispute(of_dispute uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.disputes;
+begin
+  select found_dispute.* into target
+  from public.disputes as found_dispute
+  where found_dispute.id = of_dispute and found_dispute.customer_id = bank.customer_id()
+  for no key update;
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.verdict = 'withdraw' then
+    return 'again';
+  end if;
+  if target.verdict is not null then
+    return 'decided';
+  end if;
+  update public.disputes as changed
+  set verdict = 'withdraw', verdict_at = bank.now()
+  where changed.id = target.id;
+  return 'withdrawn';
+end;
+$$;
+
 CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6668,7 +6995,7 @@ begin
     perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
     return 'written';
   end if;
-  if target.kind not in ('support', 'complaint') then
+  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z') then
     return 'silent';
   end if;
   if target.owner_id <> by_staff then
@@ -6676,7 +7003,9 @@ begin
   end if;
   perform bank.append_case_entry(target, 'staff', by_staff, 'message', true, sealed, null, null, null);
   update public.cases as changed
-  set state = 'answered', owner_id = by_staff
+  set
+    state = case when target.kind in ('dispute-e', 'dispute-z') then target.state else 'answered' end,
+    owner_id = by_staff
   where changed.id = target.id;
   return 'written';
 end;
@@ -6732,7 +7061,7 @@ begin
   select found_case.* into target
   from public.cases as found_case
   where found_case.id = asked_case and found_case.customer_id = bank.customer_id()
-    and found_case.kind in ('support', 'complaint')
+    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z')
   for no key update;
   if target.id is null then
     return 'unknown';
@@ -6744,7 +7073,7 @@ begin
   ) then
     return 'again';
   end if;
-  if target.closed_at < bank.now() - reopens_for then
+  if target.closed_at < bank.now() - reopens_for or (target.kind in ('dispute-e', 'dispute-z') and target.state = 'closed') then
     return 'over';
   end if;
   if (
@@ -9093,6 +9422,42 @@ ALTER TABLE ONLY public.certificate_terms FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.certificate_terms.outcome IS 'renewed_unpaid: it was to be paid out and could not be; withdrawn: emptied by its owner; lapsed: nothing was in it';
 
+CREATE TABLE public.chargeback_news (
+    id text NOT NULL,
+    dispute_id uuid NOT NULL,
+    what text NOT NULL,
+    reason text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT chargeback_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT chargeback_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT chargeback_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (length(reason) <= 40))),
+    CONSTRAINT chargeback_news_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'represented'::text])))
+);
+
+CREATE TABLE public.chargebacks (
+    dispute_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    ordered_by uuid NOT NULL,
+    ordered_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'ordered'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    sent_at timestamp with time zone,
+    answer_by date,
+    answered_at timestamp with time zone,
+    answer text,
+    is_paid boolean DEFAULT false NOT NULL,
+    CONSTRAINT chargebacks_sane CHECK (((amount > 0) AND (attempts >= 0) AND (length(answer) <= 40))),
+    CONSTRAINT chargebacks_sent_is_dated CHECK ((((state = 'ordered'::text) = (answer_by IS NULL)) AND ((sent_at IS NULL) = (answer_by IS NULL)))),
+    CONSTRAINT chargebacks_state_known CHECK ((state = ANY (ARRAY['ordered'::text, 'sent'::text, 'accepted'::text, 'represented'::text, 'expired'::text])))
+);
+
+ALTER TABLE ONLY public.chargebacks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.check_deposits (
     movement_id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -9343,10 +9708,14 @@ CREATE TABLE public.credit_cycles (
     due_on date NOT NULL,
     accepted_through date NOT NULL,
     cut_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT credit_cycles_adds_up CHECK ((((((purchases + cash_advances) + balance_transfers) + charges) = balance) AND ((balance = 0) OR (credit = 0)))),
+    disputed bigint DEFAULT 0 NOT NULL,
+    disputes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    dispute_interest bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT credit_cycles_adds_up CHECK (((((((purchases + cash_advances) + balance_transfers) + charges) + disputed) = balance) AND ((balance = 0) OR (credit = 0)))),
+    CONSTRAINT credit_cycles_disputes_sane CHECK (((disputed >= 0) AND (dispute_interest >= 0) AND (jsonb_typeof(disputes) = 'array'::text))),
     CONSTRAINT credit_cycles_grace_is_free CHECK (((NOT has_grace) OR (purchase_interest = 0))),
-    CONSTRAINT credit_cycles_interest_posted CHECK (((((purchase_interest + cash_advance_interest) + balance_transfer_interest) = 0) = (interest_movement IS NULL))),
-    CONSTRAINT credit_cycles_minimum_fits CHECK ((((minimum >= 0) AND (minimum <= balance)) AND ((minimum = 0) = (balance = 0)))),
+    CONSTRAINT credit_cycles_interest_posted CHECK ((((((purchase_interest + cash_advance_interest) + balance_transfer_interest) + dispute_interest) = 0) = (interest_movement IS NULL))),
+    CONSTRAINT credit_cycles_minimum_fits CHECK ((((minimum >= 0) AND (minimum <= (balance - disputed))) AND ((minimum = 0) = (balance = disputed)))),
     CONSTRAINT credit_cycles_sane CHECK (((period_start <= period_end) AND ((period_end + 21) <= due_on) AND (due_on <= accepted_through) AND (LEAST(purchases, cash_advances, balance_transfers, charges, credit, purchase_days, cash_advance_days, balance_transfer_days, purchase_interest, cash_advance_interest, balance_transfer_interest, charged, past_due) >= 0)))
 );
 
@@ -9355,6 +9724,32 @@ ALTER TABLE ONLY public.credit_cycles FORCE ROW LEVEL SECURITY;
 COMMENT ON COLUMN public.credit_cycles.balance IS 'What the statement closes at, with the interest of its own month';
 
 COMMENT ON COLUMN public.credit_cycles.purchase_interest IS 'As it was charged on the last business day of the month';
+
+CREATE TABLE public.credit_disputes (
+    id bigint NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    dispute_id uuid NOT NULL,
+    day date NOT NULL,
+    what text NOT NULL,
+    amount bigint NOT NULL,
+    debt text NOT NULL,
+    line_day date NOT NULL,
+    CONSTRAINT credit_disputes_debt_known CHECK ((debt = ANY (ARRAY['purchases'::text, 'cashAdvances'::text, 'charges'::text]))),
+    CONSTRAINT credit_disputes_sane CHECK (((amount >= 0) AND ((what = 'taken'::text) OR (amount > 0)))),
+    CONSTRAINT credit_disputes_what_known CHECK ((what = ANY (ARRAY['opened'::text, 'credited'::text, 'released'::text, 'taken'::text, 'forgiven'::text])))
+);
+
+ALTER TABLE ONLY public.credit_disputes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_disputes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.credit_disputes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.credit_dues (
     period_end date NOT NULL,
@@ -9378,6 +9773,7 @@ CREATE TABLE public.credit_interest (
     through_leg bigint NOT NULL,
     interest_movement uuid,
     counted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    through_event bigint DEFAULT 0 NOT NULL,
     CONSTRAINT credit_interest_sane CHECK ((through_leg >= 0))
 );
 
@@ -9525,6 +9921,115 @@ CREATE TABLE public.directory_entries (
     claimed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     key_id text
 );
+
+CREATE TABLE public.dispute_events (
+    dispute_id uuid NOT NULL,
+    place integer NOT NULL,
+    customer_id uuid NOT NULL,
+    what text NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    on_day date,
+    amount bigint,
+    CONSTRAINT dispute_events_sane CHECK ((((place >= 1) AND (place <= 100)) AND ((amount > 0) IS NOT FALSE))),
+    CONSTRAINT dispute_events_what_known CHECK ((what = ANY (ARRAY['received'::text, 'creditRequested'::text, 'cardBlocked'::text, 'credited'::text, 'merchantAsked'::text, 'merchantAccepted'::text, 'merchantContested'::text, 'merchantSilent'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'takenBack'::text])))
+);
+
+ALTER TABLE ONLY public.dispute_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dispute_file_parts (
+    customer_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT dispute_file_parts_sane CHECK ((((place >= 0) AND (place <= 63)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.dispute_file_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dispute_files (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    dispute_id uuid NOT NULL,
+    place smallint NOT NULL,
+    type text NOT NULL,
+    name_sealed text NOT NULL,
+    bytes integer NOT NULL,
+    message_id uuid,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT dispute_files_bounded CHECK (((place >= 1) AND (place <= 20))),
+    CONSTRAINT dispute_files_name_is_sealed CHECK (((name_sealed ~~ 'v1:%'::text) AND (length(name_sealed) <= 2000))),
+    CONSTRAINT dispute_files_sane CHECK (((bytes >= 1) AND (bytes <= 16777216))),
+    CONSTRAINT dispute_files_type_known CHECK ((type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+);
+
+ALTER TABLE ONLY public.dispute_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.disputes (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    account_number bigint NOT NULL,
+    case_number text NOT NULL,
+    regulation text NOT NULL,
+    leg_id bigint NOT NULL,
+    line_id text NOT NULL,
+    line_day date NOT NULL,
+    line_kind smallint NOT NULL,
+    other_account bigint NOT NULL,
+    amount bigint NOT NULL,
+    memo text,
+    first_shown_on date,
+    reason text NOT NULL,
+    sub_reason text,
+    contact_method text NOT NULL,
+    wants_credit boolean NOT NULL,
+    details_sealed text NOT NULL,
+    digest text NOT NULL,
+    card_last_four text,
+    new_card_last_four text,
+    card_blocked_at timestamp with time zone,
+    opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    opened_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    received_on date NOT NULL,
+    expected_on date NOT NULL,
+    credit_by date,
+    acknowledge_by date,
+    resolve_by date NOT NULL,
+    acknowledged_at timestamp with time zone,
+    credit_ordered_by uuid,
+    verdict text,
+    verdict_reason text,
+    verdict_by uuid,
+    verdict_note_sealed text,
+    verdict_at timestamp with time zone,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_at timestamp with time zone,
+    credited_on date,
+    credit_movement uuid,
+    take_back_on date,
+    taken_back_on date,
+    taken_amount bigint,
+    claim_amount bigint,
+    settled_at timestamp with time zone,
+    CONSTRAINT disputes_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND (length(details_sealed) <= 12000) AND ((verdict_note_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT disputes_clock_in_order CHECK (((received_on < expected_on) AND (received_on < resolve_by) AND (resolve_by <= (received_on + 92)) AND (((credit_by > received_on) AND (credit_by <= resolve_by) AND (credit_by <= (received_on + 40))) IS NOT FALSE) AND (((acknowledge_by > received_on) AND (acknowledge_by <= (received_on + 30))) IS NOT FALSE))),
+    CONSTRAINT disputes_clock_of_regulation CHECK ((((regulation = 'e'::text) = (credit_by IS NOT NULL)) AND ((regulation = 'z'::text) = (acknowledge_by IS NOT NULL)))),
+    CONSTRAINT disputes_contact_known CHECK ((contact_method = ANY (ARRAY['email'::text, 'phone'::text, 'mail'::text]))),
+    CONSTRAINT disputes_credit_is_whole CHECK (((credited_on IS NULL) = (credit_movement IS NULL))),
+    CONSTRAINT disputes_decided CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT disputes_reason_known CHECK ((reason = ANY (ARRAY['unauthorized'::text, 'duplicate'::text, 'wrong-amount'::text, 'product-not-received'::text, 'defective'::text, 'cancelled'::text, 'refund-not-received'::text, 'other'::text]))),
+    CONSTRAINT disputes_regulation_known CHECK ((regulation = ANY (ARRAY['e'::text, 'z'::text]))),
+    CONSTRAINT disputes_sane CHECK (((amount > 0) AND (other_account > 0) AND (length(memo) <= 200) AND (length(sub_reason) <= 40) AND ((settled_at IS NULL) OR (state <> 'open'::text)))),
+    CONSTRAINT disputes_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT disputes_taken_is_whole CHECK (((num_nonnulls(taken_back_on, taken_amount, claim_amount) = ANY (ARRAY[0, 3])) AND ((taken_back_on >= take_back_on) IS NOT FALSE) AND ((taken_back_on IS NULL) OR (take_back_on IS NOT NULL)) AND (((taken_amount >= 0) AND (claim_amount >= 0) AND ((taken_amount + claim_amount) = amount)) IS NOT FALSE))),
+    CONSTRAINT disputes_taken_with_notice CHECK (((take_back_on IS NULL) OR ((state = ANY (ARRAY['rejected'::text, 'withdrawn'::text])) AND (credited_on IS NOT NULL)))),
+    CONSTRAINT disputes_upheld_is_credited CHECK (((state <> 'upheld'::text) OR ((credited_on IS NOT NULL) AND (take_back_on IS NULL)))),
+    CONSTRAINT disputes_verdict_is_whole CHECK ((((verdict IS NULL) = (verdict_at IS NULL)) AND (((verdict = 'reject'::text) = (verdict_reason IS NOT NULL)) IS NOT FALSE) AND ((verdict IS NOT NULL) OR (num_nonnulls(verdict_reason, verdict_by, verdict_note_sealed) = 0)))),
+    CONSTRAINT disputes_verdict_known CHECK ((verdict = ANY (ARRAY['uphold'::text, 'reject'::text, 'withdraw'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.disputes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.drafts (
     customer_id uuid NOT NULL,
@@ -10907,6 +11412,12 @@ ALTER TABLE ONLY public.cash_advances
 ALTER TABLE ONLY public.certificate_terms
     ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
 
+ALTER TABLE ONLY public.chargeback_news
+    ADD CONSTRAINT chargeback_news_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chargebacks
+    ADD CONSTRAINT chargebacks_pkey PRIMARY KEY (dispute_id);
+
 ALTER TABLE ONLY public.check_deposits
     ADD CONSTRAINT check_deposits_pkey PRIMARY KEY (movement_id);
 
@@ -10967,6 +11478,12 @@ ALTER TABLE ONLY public.credentials
 ALTER TABLE ONLY public.credit_cycles
     ADD CONSTRAINT credit_cycles_pkey PRIMARY KEY (period_end, account_number);
 
+ALTER TABLE ONLY public.credit_disputes
+    ADD CONSTRAINT credit_disputes_once UNIQUE (dispute_id, what);
+
+ALTER TABLE ONLY public.credit_disputes
+    ADD CONSTRAINT credit_disputes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.credit_dues
     ADD CONSTRAINT credit_dues_pkey PRIMARY KEY (period_end, account_number);
 
@@ -11014,6 +11531,27 @@ ALTER TABLE ONLY public.delegations
 
 ALTER TABLE ONLY public.directory_entries
     ADD CONSTRAINT directory_entries_pkey PRIMARY KEY (kind, key);
+
+ALTER TABLE ONLY public.dispute_events
+    ADD CONSTRAINT dispute_events_pkey PRIMARY KEY (dispute_id, place);
+
+ALTER TABLE ONLY public.dispute_file_parts
+    ADD CONSTRAINT dispute_file_parts_pkey PRIMARY KEY (customer_id, file_id, place);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_place_key UNIQUE (dispute_id, place);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_case_number_key UNIQUE (case_number);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.drafts
     ADD CONSTRAINT drafts_pkey PRIMARY KEY (customer_id, form);
@@ -11426,6 +11964,14 @@ CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, subject_id) WH
 
 CREATE INDEX cash_advances_by_customer ON public.cash_advances USING btree (customer_id, agreed_at, id);
 
+CREATE INDEX chargeback_news_waiting ON public.chargeback_news USING btree (received_at, id) WHERE (applied_at IS NULL);
+
+CREATE INDEX chargebacks_by_customer ON public.chargebacks USING btree (customer_id, dispute_id);
+
+CREATE INDEX chargebacks_due ON public.chargebacks USING btree (next_at, dispute_id) WHERE (state = 'ordered'::text);
+
+CREATE INDEX chargebacks_waiting ON public.chargebacks USING btree (answer_by, dispute_id) WHERE (state = 'sent'::text);
+
 CREATE INDEX check_deposits_by_amount ON public.check_deposits USING btree (amount, submitted_at) WHERE ((fingerprint IS NOT NULL) AND (state <> 'refused'::text));
 
 CREATE INDEX check_deposits_by_customer ON public.check_deposits USING btree (customer_id, movement_id);
@@ -11458,6 +12004,10 @@ CREATE INDEX credit_cycles_by_customer ON public.credit_cycles USING btree (cust
 
 CREATE INDEX credit_cycles_due ON public.credit_cycles USING btree (accepted_through, account_number) WHERE (minimum > 0);
 
+CREATE INDEX credit_disputes_by_account ON public.credit_disputes USING btree (account_number, day, id);
+
+CREATE INDEX credit_disputes_by_customer ON public.credit_disputes USING btree (customer_id, account_number);
+
 CREATE INDEX credit_dues_by_customer ON public.credit_dues USING btree (customer_id, account_number, period_end);
 
 CREATE INDEX credit_interest_by_customer ON public.credit_interest USING btree (customer_id, account_number, period_end);
@@ -11485,6 +12035,24 @@ CREATE INDEX delegations_by_delegate ON public.delegations USING btree (delegate
 CREATE INDEX delegations_by_email ON public.delegations USING btree (email_key, id) WHERE (delegate_id IS NULL);
 
 CREATE INDEX directory_entries_owner_idx ON public.directory_entries USING btree (owner_id, kind);
+
+CREATE INDEX dispute_events_by_customer ON public.dispute_events USING btree (customer_id, dispute_id);
+
+CREATE UNIQUE INDEX dispute_events_once ON public.dispute_events USING btree (dispute_id, what);
+
+CREATE INDEX disputes_by_customer ON public.disputes USING btree (customer_id, opened_at DESC, id);
+
+CREATE INDEX disputes_decided_at ON public.disputes USING btree (decided_at) WHERE (state <> 'open'::text);
+
+CREATE UNIQUE INDEX disputes_once ON public.disputes USING btree (leg_id) WHERE (state <> 'withdrawn'::text);
+
+CREATE INDEX disputes_open ON public.disputes USING btree (resolve_by, id) WHERE (state = 'open'::text);
+
+CREATE INDEX disputes_to_credit ON public.disputes USING btree (credit_by, id) WHERE ((state = 'open'::text) AND (credited_on IS NULL));
+
+CREATE INDEX disputes_to_take ON public.disputes USING btree (take_back_on, id) WHERE ((take_back_on IS NOT NULL) AND (taken_back_on IS NULL));
+
+CREATE INDEX disputes_unsettled ON public.disputes USING btree (id) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
 
 CREATE INDEX drafts_saved_at_idx ON public.drafts USING btree (saved_at);
 
@@ -11754,6 +12322,8 @@ CREATE TRIGGER case_ends_with_check AFTER UPDATE OF state ON public.check_deposi
 
 CREATE TRIGGER case_ends_with_decision AFTER INSERT ON public.screening_decisions FOR EACH ROW EXECUTE FUNCTION bank.end_screening_case();
 
+CREATE TRIGGER case_ends_with_dispute AFTER UPDATE OF state ON public.disputes FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text))) EXECUTE FUNCTION bank.end_dispute_case();
+
 CREATE TRIGGER case_ends_with_limit_request AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_credit_limit_case();
 
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
@@ -11762,6 +12332,10 @@ CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_kept;
 
+CREATE TRIGGER case_is_shown BEFORE INSERT ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.show_case();
+
+ALTER TABLE public.cases ENABLE ALWAYS TRIGGER case_is_shown;
+
 CREATE CONSTRAINT TRIGGER cash_advance_is_agreed AFTER INSERT ON public.movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'cash-advance'::text) AND (new.rail = 'book'::text))) EXECUTE FUNCTION bank.require_cash_advance();
 
 ALTER TABLE public.movements ENABLE ALWAYS TRIGGER cash_advance_is_agreed;
@@ -11769,6 +12343,10 @@ ALTER TABLE public.movements ENABLE ALWAYS TRIGGER cash_advance_is_agreed;
 CREATE CONSTRAINT TRIGGER change_is_told AFTER INSERT OR UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.require_case_entry();
 
 ALTER TABLE public.cases ENABLE ALWAYS TRIGGER change_is_told;
+
+CREATE TRIGGER chargeback_is_kept BEFORE INSERT OR UPDATE ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION bank.keep_chargeback();
+
+ALTER TABLE public.chargebacks ENABLE ALWAYS TRIGGER chargeback_is_kept;
 
 CREATE TRIGGER check_deposit_is_kept BEFORE DELETE OR UPDATE ON public.check_deposits FOR EACH ROW EXECUTE FUNCTION bank.keep_check_deposit();
 
@@ -11810,6 +12388,14 @@ ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
 
 CREATE TRIGGER decision_is_allowed BEFORE INSERT ON public.control_decisions FOR EACH ROW EXECUTE FUNCTION bank.keep_control_decision();
 
+CREATE TRIGGER dispute_event_is_kept BEFORE DELETE OR UPDATE ON public.dispute_events FOR EACH ROW EXECUTE FUNCTION bank.keep_dispute_event();
+
+ALTER TABLE public.dispute_events ENABLE ALWAYS TRIGGER dispute_event_is_kept;
+
+CREATE TRIGGER dispute_is_kept BEFORE DELETE OR UPDATE ON public.disputes FOR EACH ROW EXECUTE FUNCTION bank.keep_dispute();
+
+ALTER TABLE public.disputes ENABLE ALWAYS TRIGGER dispute_is_kept;
+
 CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
 
 CREATE TRIGGER entries_are_not_emptied BEFORE TRUNCATE ON public.case_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
@@ -11827,6 +12413,10 @@ ALTER TABLE public.linked_cards ENABLE ALWAYS TRIGGER linked_card_is_kept;
 CREATE TRIGGER no_case_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'case-deadlines'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silence();
 
 ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_case_in_silence;
+
+CREATE TRIGGER no_dispute_in_silence BEFORE UPDATE ON public.day_steps FOR EACH ROW WHEN (((new.step = 'dispute-clock'::text) AND (old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION bank.refuse_silent_dispute();
+
+ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER no_dispute_in_silence;
 
 CREATE TRIGGER occurrence_is_kept BEFORE DELETE OR UPDATE ON public.schedule_occurrences FOR EACH ROW EXECUTE FUNCTION bank.keep_occurrence();
 
@@ -11945,6 +12535,10 @@ ALTER TABLE public.counter_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_cycles FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.credit_cycles ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_disputes FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.credit_disputes ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_dues FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -12114,6 +12708,9 @@ ALTER TABLE ONLY public.cash_advances
 ALTER TABLE ONLY public.cash_advances
     ADD CONSTRAINT cash_advances_to_deposit FOREIGN KEY (customer_id, deposit_account_id) REFERENCES public.accounts(customer_id, id);
 
+ALTER TABLE ONLY public.chargebacks
+    ADD CONSTRAINT chargebacks_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.check_deposits
     ADD CONSTRAINT check_deposits_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
@@ -12173,6 +12770,18 @@ ALTER TABLE ONLY public.delegation_accounts
 
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
+
+ALTER TABLE ONLY public.dispute_events
+    ADD CONSTRAINT dispute_events_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.dispute_file_parts
+    ADD CONSTRAINT dispute_file_parts_of_file FOREIGN KEY (customer_id, file_id) REFERENCES public.dispute_files(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.dispute_files
+    ADD CONSTRAINT dispute_files_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.points_accounts
     ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -12374,6 +12983,8 @@ CREATE POLICY by_customer ON public.cash_advances TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.chargebacks TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.check_deposits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.check_image_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -12396,6 +13007,8 @@ CREATE POLICY by_customer ON public.counter_codes TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.credentials TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.credit_disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.credit_limit_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.customer_keys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -12411,6 +13024,14 @@ CREATE POLICY by_customer ON public.delegation_accounts TO bank_api, bank_office
 CREATE POLICY by_customer ON public.delegation_views TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.delegations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_events TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_file_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.dispute_files TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.drafts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12562,6 +13183,8 @@ CREATE POLICY by_migrator ON public.cash_advances TO bank_migrator USING (true) 
 
 CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.chargebacks TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.check_deposits TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.check_image_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -12586,6 +13209,8 @@ CREATE POLICY by_migrator ON public.credentials TO bank_migrator USING (true) WI
 
 CREATE POLICY by_migrator ON public.credit_cycles TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.credit_disputes TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.credit_dues TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.credit_interest TO bank_migrator USING (true) WITH CHECK (true);
@@ -12605,6 +13230,14 @@ CREATE POLICY by_migrator ON public.delegation_accounts TO bank_migrator USING (
 CREATE POLICY by_migrator ON public.delegation_views TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.delegations TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_events TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_file_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.dispute_files TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.disputes TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.drafts TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -12768,6 +13401,8 @@ CREATE POLICY by_worker ON public.cash_advances TO bank_worker USING (true) WITH
 
 CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.chargebacks TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.check_deposits TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.check_image_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -12792,6 +13427,8 @@ CREATE POLICY by_worker ON public.credentials TO bank_worker USING (true) WITH C
 
 CREATE POLICY by_worker ON public.credit_cycles TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.credit_disputes TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.credit_dues TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.credit_interest TO bank_worker USING (true) WITH CHECK (true);
@@ -12811,6 +13448,14 @@ CREATE POLICY by_worker ON public.delegation_accounts TO bank_worker USING (true
 CREATE POLICY by_worker ON public.delegation_views TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.delegations TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_events TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_file_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.dispute_files TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.disputes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.drafts TO bank_worker USING (true) WITH CHECK (true);
 
@@ -12936,6 +13581,8 @@ ALTER TABLE public.cash_advances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.chargebacks ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.check_deposits ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.check_image_parts ENABLE ROW LEVEL SECURITY;
@@ -12959,6 +13606,8 @@ ALTER TABLE public.counter_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_cycles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_disputes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.credit_dues ENABLE ROW LEVEL SECURITY;
 
@@ -12997,6 +13646,16 @@ CREATE POLICY deleted_by_customer ON public.movements FOR DELETE TO bank_api, ba
 CREATE POLICY deleted_by_customer ON public.statement_proofs FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY deleted_by_customer ON public.statements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+ALTER TABLE public.dispute_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dispute_file_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dispute_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.disputes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY disputes_by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['dispute.opened'::text, 'dispute.continued'::text, 'dispute.ordered'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
 ALTER TABLE public.drafts ENABLE ROW LEVEL SECURITY;
 
@@ -13249,6 +13908,9 @@ GRANT SELECT(closed_at) ON TABLE public.cases TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.append_case_entry(target public.cases, by_whom text, by_staff uuid, happened text, is_shown boolean, sealed text, day date, given_to uuid, given_intent uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.append_dispute_event(of_dispute uuid, of_customer uuid, happened text, concerning date, how_much bigint) TO bank_worker;
+
 REVOKE ALL ON FUNCTION bank.application_owner(application_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.application_owner(application_id uuid) TO bank_office;
 
@@ -13419,6 +14081,9 @@ GRANT ALL ON FUNCTION bank.delegations_to(asked_key bytea) TO bank_api;
 REVOKE ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.dispute_owner(asked text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.dispute_owner(asked text) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.end_answered_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_application_case() FROM PUBLIC;
@@ -13431,6 +14096,8 @@ REVOKE ALL ON FUNCTION bank.end_case(of_kinds text[], of_subject uuid, with_outc
 REVOKE ALL ON FUNCTION bank.end_check_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_credit_limit_case() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.end_dispute_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
 
@@ -13498,6 +14165,11 @@ REVOKE ALL ON FUNCTION bank.find_plans(session_keys bytea[], plan_ids uuid[], wi
 
 REVOKE ALL ON FUNCTION bank.find_screening_case(asked uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_screening_case(asked uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_api;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_worker;
+GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.forfeit_points(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.forfeit_points(most integer) TO bank_worker;
@@ -13594,6 +14266,8 @@ REVOKE ALL ON FUNCTION bank.keep_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_case_entry() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_chargeback() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_check_deposit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_check_order() FROM PUBLIC;
@@ -13605,6 +14279,10 @@ REVOKE ALL ON FUNCTION bank.keep_control_decision() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.keep_credit_limit_request() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_dispute() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_dispute_event() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_linked_card() FROM PUBLIC;
 
@@ -13696,6 +14374,9 @@ GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_of
 REVOKE ALL ON FUNCTION bank.next_check_number(asked_account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.next_check_number(asked_account uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.note_blocked_card(of_dispute uuid, new_last_four text) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.note_changed_question(known public.authorizations, asked_mark bytea, asked_amount bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.note_due_since() FROM PUBLIC;
@@ -13705,6 +14386,12 @@ GRANT ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_s
 
 REVOKE ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_case(new_id uuid, of_kind text, of_subject uuid, of_customer uuid, starting date, own_due date, legal_due date) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_dispute(new_id uuid, new_case uuid, of_account uuid, line_journal uuid, line_place integer, given jsonb, days jsonb) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_disputes(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_disputes(listed_max integer) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) TO bank_api;
@@ -13784,6 +14471,8 @@ GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_offi
 REVOKE ALL ON FUNCTION bank.refuse_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.refuse_silence() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.refuse_silent_dispute() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.rehearse_answer() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.rehearse_answer() TO bank_network;
@@ -13866,8 +14555,13 @@ GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, hi
 REVOKE ALL ON FUNCTION bank.shift_clock(by interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.shift_clock(by interval) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.show_case() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.silent_cases(closing date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.silent_cases(closing date) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.silent_disputes(closing date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.silent_disputes(closing date) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) FROM PUBLIC;
 
@@ -13965,6 +14659,9 @@ GRANT ALL ON FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try
 
 REVOKE ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
 
@@ -14497,6 +15194,31 @@ GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
 GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT UPDATE(applied_at) ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT UPDATE(effect) ON TABLE public.chargeback_news TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chargebacks TO bank_office;
+GRANT SELECT ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(next_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(sent_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answer_by) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answered_at) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(answer) ON TABLE public.chargebacks TO bank_worker;
+
+GRANT UPDATE(is_paid) ON TABLE public.chargebacks TO bank_worker;
+
 GRANT SELECT,DELETE ON TABLE public.check_deposits TO bank_worker;
 GRANT SELECT ON TABLE public.check_deposits TO bank_office;
 
@@ -14632,6 +15354,10 @@ GRANT SELECT ON TABLE public.credit_cycles TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_cycles TO bank_worker;
 GRANT SELECT ON TABLE public.credit_cycles TO bank_office;
 
+GRANT SELECT ON TABLE public.credit_disputes TO bank_api;
+GRANT SELECT ON TABLE public.credit_disputes TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.credit_disputes TO bank_worker;
+
 GRANT SELECT ON TABLE public.credit_dues TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.credit_dues TO bank_worker;
 GRANT SELECT ON TABLE public.credit_dues TO bank_office;
@@ -14755,6 +15481,119 @@ GRANT SELECT ON TABLE public.delegation_views TO bank_office;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.directory_entries TO bank_office;
 GRANT SELECT,INSERT ON TABLE public.directory_entries TO bank_worker;
+
+GRANT SELECT ON TABLE public.dispute_events TO bank_api;
+GRANT SELECT ON TABLE public.dispute_events TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.dispute_events TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.dispute_file_parts TO bank_api;
+GRANT SELECT ON TABLE public.dispute_file_parts TO bank_worker;
+GRANT SELECT ON TABLE public.dispute_file_parts TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.dispute_files TO bank_api;
+GRANT SELECT ON TABLE public.dispute_files TO bank_worker;
+GRANT SELECT ON TABLE public.dispute_files TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.disputes TO bank_worker;
+GRANT SELECT ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(account_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(account_number) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(case_number) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(regulation) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(leg_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_id) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_day) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(line_kind) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(amount) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(memo) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(first_shown_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(reason) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(sub_reason) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(contact_method) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(wants_credit) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(details_sealed) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(digest) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(card_last_four) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(new_card_last_four) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(card_blocked_at) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(opened_at) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(received_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(expected_on) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(credit_by) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(acknowledge_by) ON TABLE public.disputes TO bank_api;
+
+GRANT SELECT(resolve_by) ON TABLE public.disputes TO bank_api;
+
+GRANT UPDATE(credit_ordered_by) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(verdict) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(verdict) ON TABLE public.disputes TO bank_worker;
+GRANT UPDATE(verdict) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(verdict_reason) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(verdict_reason) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_note_sealed) ON TABLE public.disputes TO bank_office;
+
+GRANT UPDATE(verdict_at) ON TABLE public.disputes TO bank_worker;
+GRANT UPDATE(verdict_at) ON TABLE public.disputes TO bank_office;
+
+GRANT SELECT(state) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(state) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(decided_at) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(decided_at) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(credited_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(credited_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(credit_movement) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(credit_movement) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(take_back_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(take_back_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(taken_back_on) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(taken_back_on) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(taken_amount) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(taken_amount) ON TABLE public.disputes TO bank_worker;
+
+GRANT SELECT(claim_amount) ON TABLE public.disputes TO bank_api;
+GRANT UPDATE(claim_amount) ON TABLE public.disputes TO bank_worker;
+
+GRANT UPDATE(settled_at) ON TABLE public.disputes TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.drafts TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.drafts TO bank_worker;

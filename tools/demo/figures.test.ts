@@ -107,6 +107,18 @@ test('nora has redeemed points for a credit and for a gift card that is on its w
   ]);
 });
 
+test('nora has disputed two purchases: the clocks of both run, and one has its temporary credit', async () => {
+  const { rows } = await sql<{ state: string; credited: boolean; runs: boolean }>`
+    select made.state, made.credited_on is not null as credited, made.resolve_by > bank.today() as runs
+    from disputes as made
+    join customers as customer on customer.customer_id = made.customer_id and customer.first_name = 'Nora'
+    order by made.opened_at`.execute(bank.root);
+  expect(rows).toEqual([
+    { state: 'open', credited: true, runs: true },
+    { state: 'open', credited: false, runs: true },
+  ]);
+});
+
 test('and the books are without fault', async () => {
   const { rows } = await sql`select * from ledger.faults() limit 5`.execute(bank.root);
   expect(rows).toEqual([]);

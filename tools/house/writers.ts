@@ -18,11 +18,12 @@ const CALL = /\b(?<name>(?:bank|ledger)\.[a-z_][a-z_0-9]*)\s*\(/g;
 /**
  * Functions that write tables of several capabilities, because it must happen in one statement under one lock, or because
  * the role that calls them may not touch the tables: the approval of a movement spends its code, closing an account closes
- * its certificate, ending a factor ends its sessions. Their writes count for nobody. None may be added without a reason.
+ * its certificate, ending a factor ends its sessions, a dispute opens its case and sets its amount aside. Their writes count for nobody. None may be added without a reason.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.answer_at_counter': ['rail_answers', 'rail_instructions'],
   'bank.answer_at_teller': ['rail_answers', 'rail_instructions'],
+  'bank.append_case_entry': ['case_entries'],
   'bank.approve_movement': ['approval_codes'],
   'bank.authorize': ['card_authorizations', 'outbox'],
   'bank.call_off': ['approval_codes', 'rail_instructions'],
@@ -36,6 +37,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'bank.instruct_rails': ['rail_instructions'],
   'bank.issue_movement_code': ['approval_codes'],
   'bank.note_changed_question': ['outbox', 'rail_answers'],
+  'bank.open_case': ['cases'],
+  'bank.open_dispute': ['credit_disputes'],
   'bank.redeem_atm_code': ['atm_codes'],
   'bank.reverse_authorization': ['outbox'],
   'bank.send_own': ['movements'],

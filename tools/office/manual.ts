@@ -80,6 +80,36 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'decide-checks',
     example: `${ID} --decision refuse --reason check_not_yours --note "Made out to somebody else"`,
   },
+  'disputes list': {
+    does: 'List disputes that are not decided, the nearest legal day first',
+    right: 'decide-disputes',
+    example: '',
+  },
+  'disputes show': {
+    does: 'Show what the customer said, the files and what happened',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA',
+  },
+  'disputes file': {
+    does: 'Save a file of a dispute in this folder',
+    right: 'decide-disputes',
+    example: `DSP-4F7K-92QD-M3XA ${ID}`,
+  },
+  'disputes credit': {
+    does: 'Give the temporary credit before it is due',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --note "Long-standing customer"',
+  },
+  'disputes decide': {
+    does: 'Decide a dispute for the customer, or against them with a reason they are told',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --decision reject --reason authorized --note "Signed receipt on file"',
+  },
+  'disputes chargeback': {
+    does: 'Ask the merchant’s bank for the money, through the card network',
+    right: 'decide-disputes',
+    example: 'DSP-4F7K-92QD-M3XA --note "Not delivered"',
+  },
   'checks reviews': {
     does: 'List returned checks whose number was paid before, or whose return was late',
     right: 'answer-support',

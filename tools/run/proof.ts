@@ -55,6 +55,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/accounts/cards/cards-storm.test.ts --testTimeout 3600000',
     env: { CARD_SHARE: '10' },
   },
+  disputes: {
+    says: '1,000 disputes over two years of day closes: none past its day in silence, each day equal to an oracle in SQL; 10^4 random orders leave the books at zero',
+    command: 'vitest run packages/server/src/credit/disputes --testTimeout 14400000',
+    env: { DISPUTES: '1000', DISPUTE_DAYS: '502', DISPUTE_ORDERS: '10000', DISPUTE_LINES: '500' },
+  },
   'check-pictures': {
     says: '60 photographs of checks, usable, spoiled, deposited before: 58 called what they are, no duplicate let through',
     command: 'vitest run tools/proof/check-pictures --testTimeout 3600000',

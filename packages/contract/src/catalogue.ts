@@ -23,6 +23,8 @@ import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
 import * as rewards from './accounts/rewards/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
+import * as disputes from './credit/disputes/contract.ts';
+import * as disputeOffice from './credit/disputes/office-contract.ts';
 import * as checkDeposits from './payments/check-deposits/contract.ts';
 import * as counter from './accounts/teller/contract.ts';
 import * as dashboard from './relationship/dashboard/contract.ts';
@@ -349,6 +351,20 @@ export const catalogue: readonly Endpoint[] = [
   checkDeposits.showCheckReview,
   checkDeposits.showReviewedImage,
   checkDeposits.decideCheckDeposit,
+  disputes.listDisputeTransactions,
+  disputes.createDispute,
+  disputes.listDisputes,
+  disputes.showDispute,
+  disputes.writeInDispute,
+  disputes.withdrawDispute,
+  disputes.downloadDisputeFile,
+  disputes.downloadDisputeNotice,
+  disputeOffice.listOpenDisputes,
+  disputeOffice.showOpenDispute,
+  disputeOffice.readDisputeFile,
+  disputeOffice.creditDispute,
+  disputeOffice.decideDispute,
+  disputeOffice.chargeBackDispute,
   deposits.planSavingsDeposit,
   deposits.submitSavingsDeposit,
   deposits.planStudentDeposit,

@@ -29,6 +29,7 @@ type NoShape = Readonly<Record<never, z.ZodType>>;
 export const fileTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
+  gif: 'image/gif',
   webp: 'image/webp',
   pdf: 'application/pdf',
 } as const;

@@ -7,6 +7,7 @@ import type { dataExports } from './relationship/data-exports/en.ts';
 import type { autopay } from './payments/autopay/en.ts';
 import type { billPay } from './payments/bill-pay/en.ts';
 import type { depositCheck } from './payments/check-deposits/deposit-check/en.ts';
+import type { dispute } from './credit/disputes/dispute/en.ts';
 import type { checkDeposit } from './payments/check-deposits/check-deposit/en.ts';
 import type { payBills } from './payments/bill-pay/pay-bills/en.ts';
 import type { scheduledTransfers } from './payments/transfers/scheduled-transfers/en.ts';
@@ -155,6 +156,7 @@ export type Catalogue = {
   receipts: typeof receipts;
   billPay: typeof billPay;
   checkDeposit: typeof checkDeposit;
+  dispute: typeof dispute;
   depositCheck: typeof depositCheck;
   autopay: typeof autopay;
   payBills: typeof payBills;

@@ -400,6 +400,12 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./payments/check-deposits/deposit-check/fr.ts')).depositCheck,
     zh: async () => (await import('./payments/check-deposits/deposit-check/zh.ts')).depositCheck,
   },
+  dispute: {
+    en: async () => (await import('./credit/disputes/dispute/en.ts')).dispute,
+    es: async () => (await import('./credit/disputes/dispute/es.ts')).dispute,
+    fr: async () => (await import('./credit/disputes/dispute/fr.ts')).dispute,
+    zh: async () => (await import('./credit/disputes/dispute/zh.ts')).dispute,
+  },
   checkDeposit: {
     en: async () => (await import('./payments/check-deposits/check-deposit/en.ts')).checkDeposit,
     es: async () => (await import('./payments/check-deposits/check-deposit/es.ts')).checkDeposit,

@@ -89,6 +89,16 @@ export function refusesOrder(orderId: string, { seed, rejects }: Behaviour): boo
   return chance(seed, orderId, 'print') < rejects;
 }
 
+/** How a merchant's bank takes a chargeback: more than half accept, some contest, and one in ten is silent. */
+export function answersChargeback(
+  disputeId: string,
+  { seed }: Behaviour,
+): { readonly what: 'accepted' | 'represented' | 'silent'; readonly days: number } {
+  const place = chance(seed, disputeId, 'chargeback');
+  const days = 3 + Math.floor(chance(seed, disputeId, 'chargeback days') / 10);
+  return { what: place < 60 ? 'accepted' : place < 90 ? 'represented' : 'silent', days };
+}
+
 /** Whether the supplier has no more of a reward. */
 export function refusesReward(orderId: string, { seed, rejects }: Behaviour): boolean {
   return chance(seed, orderId, 'reward') < rejects;

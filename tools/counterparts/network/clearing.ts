@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAnswers, type AnswerEvent } from './answers.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createCardMaker, type CardEvent } from './card-maker.ts';
+import { createChargebacks, type ChargebackEvent } from './chargebacks.ts';
 import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
@@ -13,10 +14,17 @@ export type ClearingEvent =
   | ItemEvent
   | PrintEvent
   | CardEvent
+  | ChargebackEvent
   | RewardEvent
   | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
+
+/** How much of a run somebody has read; nothing, if the place is of another run. */
+function countOf(place: string | null, run: string): number {
+  const [ofRun, count] = place?.split('.') ?? [];
+  return ofRun === run ? Number(count) : 0;
+}
 
 /**
  * The other banks, as one memory: what they were told, what they will say about it, and what they send of their own accord.
@@ -30,12 +38,14 @@ export function createClearing(
   const items = createItems(behaviour, memory.write);
   const printer = createPrinter(behaviour, now, memory.write);
   const cardMaker = createCardMaker(behaviour, now, memory.write);
+  const chargebacks = createChargebacks(behaviour, now, memory.write);
   const supplier = createSupplier(behaviour, now, memory.write);
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
     else if ('item' in event || 'back' in event) items.recall(event);
     else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
+    else if ('chargeback' in event || 'chargebackNews' in event) chargebacks.recall(event);
     else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
       cardMaker.recall(event);
     else if ('rewardOrder' in event || 'rewardNews' in event) supplier.recall(event);
@@ -46,10 +56,7 @@ export function createClearing(
     run = randomBytes(6).toString('hex');
     memory.write({ run });
   }
-  const countIn = (place: string | null): number => {
-    const [ofRun, count] = place?.split('.') ?? [];
-    return ofRun === run ? Number(count) : 0;
-  };
+  const countIn = (place: string | null) => countOf(place, run);
   const placeAt = (count: number): string => `${run}.${count}`;
   const newsOf =
     <News>(source: { readonly after: (from: number, most: number) => readonly News[] }) =>
@@ -72,6 +79,8 @@ export function createClearing(
     returned: items.returned,
     printer,
     printNewsAfter: newsOf(printer),
+    chargebacks,
+    chargebackNewsAfter: newsOf(chargebacks),
     cardMaker,
     cardNewsAfter: newsOf(cardMaker),
     supplier,

@@ -20,6 +20,7 @@ import { createClearing, type Clearing, type ClearingEvent } from './clearing.ts
 import { answerCardDeveloper, answerCards } from './card-desk.ts';
 import { purchase, refund } from './card-items.ts';
 import { createCards, type Cards } from './cards.ts';
+import { answerChargebackDeveloper, answerChargebacks } from './chargeback-desk.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
 import { answerLinkPage } from './link-page.ts';
@@ -180,6 +181,7 @@ async function answer(
     answerDeveloper(clearing, now, asked) ??
     answerPrintDeveloper(clearing, paper) ??
     answerCardDeveloper(clearing, paper) ??
+    answerChargebackDeveloper(clearing, paper) ??
     answerRewardDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
@@ -187,6 +189,7 @@ async function answer(
   const replied =
     (await answerChecks(clearing, paper)) ??
     answerCards(clearing, paper) ??
+    answerChargebacks(clearing, paper) ??
     answerRewards(clearing, paper) ??
     answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();

@@ -1,5 +1,5 @@
 import type { Random } from '../ledger/random.ts';
-import type { OracleFlow } from './oracle.ts';
+import type { OracleFlow } from './oracle-account.ts';
 
 /** How a card holder handles a statement; chosen anew each month. */
 export const habits = [

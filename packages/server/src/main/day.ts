@@ -7,6 +7,7 @@ import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
 import { rewardEvening } from '../accounts/rewards/jobs.ts';
 import { maturityNights } from '../accounts/certificates/jobs.ts';
+import { disputeEvening } from '../credit/disputes/jobs.ts';
 import { statementProofStep } from '../accounts/statements/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
 import { planners } from './planners.ts';
@@ -15,7 +16,8 @@ import { planners } from './planners.ts';
 export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
-  evening: [...creditEvening, ...rewardEvening],
+  // Disputes first: what they change counts in the month's interest.
+  evening: [...disputeEvening, ...creditEvening, ...rewardEvening],
   nightly: [
     statementProofStep,
     ...creditNight,

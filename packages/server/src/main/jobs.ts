@@ -17,6 +17,7 @@ import { delegateJobs } from '../relationship/delegates/jobs.ts';
 import { notificationJobs, notificationRetention } from '../bank/notifications/jobs.ts';
 import { closureNoticeJobs, closureJobs } from '../relationship/closure/jobs.ts';
 import { dataExportJobs } from '../relationship/data-exports/jobs.ts';
+import { disputeJobs, disputeRetention } from '../credit/disputes/jobs.ts';
 import { draftJobs } from '../person/drafts/jobs.ts';
 import { identityJobs, identityRetention, recoveryJobs } from '../person/identity/jobs.ts';
 import { payeeCheckJobs } from '../payments/payees/jobs.ts';
@@ -54,6 +55,7 @@ export const retention: readonly Retention[] = [
   ...checkDepositRetention,
   ...checkRetention,
   ...checkOrderRetention,
+  ...disputeRetention,
 ];
 
 /** All background jobs. */
@@ -79,6 +81,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...autopayJobs,
     ...billNoticeJobs,
     ...checkDepositJobs(),
+    ...disputeJobs,
     ...underwritingJobs(),
     ...settlementJobs,
     ...operationsJobs,

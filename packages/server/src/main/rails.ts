@@ -12,7 +12,9 @@ import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
+import { applyChargebackNews, saveChargebackNews, sendChargebacks } from '../credit/disputes/jobs.ts';
 import { fetchCardNews } from '../rails/card-exchange.ts';
+import { fetchChargebackNews } from '../rails/chargeback-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
@@ -33,6 +35,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('suspense', PAUSE_MS, log, () => carryOutOrders(context)),
     startPollLoop('printer news', PAUSE_MS, log, () => applyNews(context)),
     startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
+    startPollLoop('chargeback news', PAUSE_MS, log, () => applyChargebackNews(context)),
     startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
     startPollLoop('reward news', PAUSE_MS, log, () => applySupplierNews(context)),
   ];
@@ -54,6 +57,10 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('cards out', PAUSE_MS, log, () => sendCards(context, network)),
     startPollLoop('card links', PAUSE_MS, log, () => askLinks(context, network)),
     startPollLoop('cards in', PAUSE_MS, log, () => fetchCardNews(context, network)),
+    startPollLoop('chargebacks out', PAUSE_MS, log, () => sendChargebacks(context, network)),
+    startPollLoop('chargebacks in', PAUSE_MS, log, () =>
+      fetchChargebackNews(context, network, saveChargebackNews),
+    ),
     startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
     startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
     ...within,

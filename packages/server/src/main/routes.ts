@@ -29,6 +29,8 @@ import { checkRoutes } from '../accounts/checks/routes.ts';
 import { cardRoutes } from '../accounts/cards/routes.ts';
 import { checkOrderRoutes } from '../payments/check-orders/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
+import { disputeOffice } from '../credit/disputes/office.ts';
+import { disputeRoutes } from '../credit/disputes/routes.ts';
 import { checkDepositOffice } from '../payments/check-deposits/office.ts';
 import { checkDepositRoutes } from '../payments/check-deposits/routes.ts';
 import { tellerOffice } from '../accounts/teller/office.ts';
@@ -140,6 +142,7 @@ export const apiRoutes: readonly Route[] = [
   ...autopayRoutes,
   ...depositRoutes,
   ...checkDepositRoutes,
+  ...disputeRoutes,
   ...tellerRoutes,
   ...withdrawalRoutes,
   ...creditLineRoutes,
@@ -178,6 +181,7 @@ export const officeRoutes: readonly Route[] = [
   ...checkOffice,
   ...accountOpeningOffice,
   ...checkDepositOffice,
+  ...disputeOffice,
   ...creditLineOffice,
   ...supportOffice,
   ...mfaResetOffice,

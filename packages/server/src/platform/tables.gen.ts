@@ -529,7 +529,7 @@ export interface Cases {
   opened_on: string;
   outcome: string | null;
   owner_id: string | null;
-  shown_to_customer: Generated<boolean>;
+  shown_to_customer: boolean;
   state: Generated<string>;
   subject_id: string;
 }
@@ -556,6 +556,33 @@ export interface CertificateTerms {
   outcome: string;
   rate: number;
   term_months: number;
+}
+
+export interface ChargebackNews {
+  applied_at: Timestamp | null;
+  dispute_id: string;
+  effect: string | null;
+  id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface Chargebacks {
+  amount: bigint;
+  answer: string | null;
+  answer_by: string | null;
+  answered_at: Timestamp | null;
+  attempts: Generated<number>;
+  customer_id: string;
+  dispute_id: string;
+  is_paid: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+  ordered_at: Generated<Timestamp>;
+  ordered_by: string;
+  reason: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface CheckDeposits {
@@ -743,6 +770,9 @@ export interface CreditCycles {
   credit: bigint;
   customer_id: string;
   cut_at: Generated<Timestamp>;
+  dispute_interest: Generated<bigint>;
+  disputed: Generated<bigint>;
+  disputes: Generated<Json>;
   due_on: string;
   has_grace: boolean;
   interest_movement: string | null;
@@ -757,6 +787,18 @@ export interface CreditCycles {
   purchase_interest: bigint;
   purchase_rate: number;
   purchases: bigint;
+}
+
+export interface CreditDisputes {
+  account_number: bigint;
+  amount: bigint;
+  customer_id: string;
+  day: string;
+  debt: string;
+  dispute_id: string;
+  id: Generated<bigint>;
+  line_day: string;
+  what: string;
 }
 
 export interface CreditDues {
@@ -777,6 +819,7 @@ export interface CreditInterest {
   customer_id: string;
   interest_movement: string | null;
   period_end: string;
+  through_event: Generated<bigint>;
   through_leg: bigint;
 }
 
@@ -904,6 +947,84 @@ export interface DirectoryEntries {
   key_id: string | null;
   kind: string;
   owner_id: string;
+}
+
+export interface DisputeEvents {
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  customer_id: string;
+  dispute_id: string;
+  on_day: string | null;
+  place: number;
+  what: string;
+}
+
+export interface DisputeFileParts {
+  customer_id: string;
+  file_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface DisputeFiles {
+  added_at: Generated<Timestamp>;
+  bytes: number;
+  customer_id: string;
+  dispute_id: string;
+  id: string;
+  message_id: string | null;
+  name_sealed: string;
+  place: number;
+  type: string;
+}
+
+export interface Disputes {
+  account_id: string;
+  account_number: bigint;
+  acknowledge_by: string | null;
+  acknowledged_at: Timestamp | null;
+  amount: bigint;
+  card_blocked_at: Timestamp | null;
+  card_last_four: string | null;
+  case_number: string;
+  claim_amount: bigint | null;
+  contact_method: string;
+  credit_by: string | null;
+  credit_movement: string | null;
+  credit_ordered_by: string | null;
+  credited_on: string | null;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details_sealed: string;
+  digest: string;
+  expected_on: string;
+  first_shown_on: string | null;
+  id: string;
+  leg_id: bigint;
+  line_day: string;
+  line_id: string;
+  line_kind: number;
+  memo: string | null;
+  new_card_last_four: string | null;
+  opened_at: Generated<Timestamp>;
+  opened_in: Generated<string>;
+  other_account: bigint;
+  reason: string;
+  received_on: string;
+  regulation: string;
+  resolve_by: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  sub_reason: string | null;
+  take_back_on: string | null;
+  taken_amount: bigint | null;
+  taken_back_on: string | null;
+  verdict: string | null;
+  verdict_at: Timestamp | null;
+  verdict_by: string | null;
+  verdict_note_sealed: string | null;
+  verdict_reason: string | null;
+  wants_credit: boolean;
 }
 
 export interface Drafts {
@@ -1817,6 +1938,8 @@ export interface DB {
   cases: Cases;
   cash_advances: CashAdvances;
   certificate_terms: CertificateTerms;
+  chargeback_news: ChargebackNews;
+  chargebacks: Chargebacks;
   check_deposits: CheckDeposits;
   check_image_parts: CheckImageParts;
   check_images: CheckImages;
@@ -1832,6 +1955,7 @@ export interface DB {
   counter_tries: CounterTries;
   credentials: Credentials;
   credit_cycles: CreditCycles;
+  credit_disputes: CreditDisputes;
   credit_dues: CreditDues;
   credit_interest: CreditInterest;
   credit_limit_requests: CreditLimitRequests;
@@ -1845,6 +1969,10 @@ export interface DB {
   delegation_views: DelegationViews;
   delegations: Delegations;
   directory_entries: DirectoryEntries;
+  dispute_events: DisputeEvents;
+  dispute_file_parts: DisputeFileParts;
+  dispute_files: DisputeFiles;
+  disputes: Disputes;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;

@@ -4,6 +4,7 @@ import type { GatewayTrust } from './gateway.ts';
 import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
 import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
+import { chargebackForm, chargebackNewsPath, readChargebackNews } from './chargeback-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
 import { readSupplierNews, supplierNewsPath } from './supplier-form.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Answer,
   type Answers,
   type CardMaker,
+  type ChargebackDesk,
   type CheckImageSource,
   type Instruction,
   type ItemExchange,
@@ -38,7 +40,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ItemExchange & Printer & CardMaker & Supplier & CheckImageSource {
+): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & Supplier & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -96,12 +98,27 @@ export function createNetwork(
       await ask(`check-orders/${order.id}`, { method: 'PUT', body: JSON.stringify(orderForm(order)) });
     },
     ...cardCalls(ask),
+    ...chargebackCalls(ask),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
     ...supplierCalls(ask),
   };
 }
 
 type Ask = (path: string, asked: Asked) => Promise<string>;
+
+/** The card network's desk for disputes. */
+function chargebackCalls(ask: Ask): ChargebackDesk {
+  return {
+    sendChargeback: async (asked) => {
+      await ask(`chargebacks/${asked.disputeId}`, {
+        method: 'PUT',
+        body: JSON.stringify(chargebackForm(asked)),
+      });
+    },
+    chargebackNewsAfter: async (place) =>
+      readChargebackNews(objectFrom(await ask(chargebackNewsPath(place), { method: 'GET' }))),
+  };
+}
 
 /** The card network's register, its linked cards, and the card maker. */
 function cardCalls(ask: Ask): CardMaker {

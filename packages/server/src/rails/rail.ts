@@ -204,6 +204,36 @@ export type CardMaker = {
   ) => Promise<{ readonly news: readonly CardNews[]; readonly place: string }>;
 };
 
+/** Money that is asked back from a merchant's bank. It names the purchase, and nothing of the customer. */
+export type Chargeback = {
+  readonly disputeId: string;
+  readonly caseNumber: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly purchaseId: string | null;
+  readonly merchant: string | null;
+  readonly purchasedOn: string;
+};
+
+export const chargebackNewsKinds = ['accepted', 'represented'] as const;
+
+/** What the merchant's bank says about it. */
+export type ChargebackNews = {
+  /** The network's id; a repeated delivery has the same one. */
+  readonly id: string;
+  readonly disputeId: string;
+  readonly what: (typeof chargebackNewsKinds)[number];
+  readonly reason: string | null;
+};
+
+/** The card network's desk for disputes. Any error is an outage, and the call may be repeated. */
+export type ChargebackDesk = {
+  readonly sendChargeback: (asked: Chargeback) => Promise<void>;
+  readonly chargebackNewsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly ChargebackNews[]; readonly place: string }>;
+};
+
 export const supplierNewsKinds = ['sent', 'delivered', 'refused'] as const;
 
 /** What the supplier of rewards says about an order. */

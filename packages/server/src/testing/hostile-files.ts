@@ -23,6 +23,7 @@ const DOTS = {
     'N+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8' +
     'fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAA' +
     'AA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCWAVNf/9k=',
+  gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
   webp: 'UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoIAAgAAUAmJaACdAFAAAD+8ut8CStWbp/87B/96P/THxmAAAA=',
 } as const;
 
@@ -33,6 +34,7 @@ export function tinyFile(kind: FileKind): Buffer {
     case 'pdf':
       return pdfOf('');
     case 'jpeg':
+    case 'gif':
     case 'webp':
       return Buffer.from(DOTS[kind], 'base64');
   }
@@ -157,11 +159,8 @@ const refusedPictures = (): HostileFile[] => {
     as('a page behind the beginning of a JPEG', Buffer.concat([START_OF_JPEG, Buffer.from(PAGE)])),
     as('an SVG behind the beginning of a PNG', Buffer.concat([START_OF_PNG, Buffer.from(SVG)]), PNG),
     as('a page that begins as a GIF', Buffer.from(`GIF89a/*${PAGE}*/=1;`)),
-    as(
-      'a GIF',
-      Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64'),
-      'image/gif',
-    ),
+    { ...as('a GIF', tinyFile('gif'), fileTypes.gif), cleaned: 'gif' },
+    as('a GIF as JPEG', tinyFile('gif')),
     as('a HEIC', heic, 'image/heic', 'IMG_1.HEIC'),
     as('a HEIC as JPEG', heic),
     as('a ZIP', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(100)])),

@@ -1,12 +1,15 @@
+import { cents } from '@bank/kernel/money.ts';
+import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { DEAD_LETTERS } from '../platform/dead-letters.ts';
 import { plantSession } from './plant-session.ts';
 import { newId } from '../platform/work.ts';
-import { fund, openTestAccount } from './accounts.ts';
+import { book, bookNumberOf, fund, openTestAccount } from './accounts.ts';
 import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
 import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
+import { disputeSpecimens } from './dispute-specimens.ts';
 import { cardOf } from './cards.ts';
 import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
@@ -121,6 +124,16 @@ const makers: Readonly<Record<string, Maker>> = {
     await fund(bank, await firstAccount(bank, customerId), 100, intent);
     return intent;
   },
+  // A purchase of the first account.
+  line: async (bank, customerId) => {
+    const intent = newId();
+    const account = await firstAccount(bank, customerId);
+    await fund(bank, account, 100);
+    const debit = await bookNumberOf(bank, account);
+    const amount = cents(100);
+    await book(bank, [{ debit, credit: own.clearing_card, amount, kind: 'purchase', memo: 'Shop' }], intent);
+    return `${intent}.0`;
+  },
   attachment: async (bank, customerId) => {
     const id = newId();
     const account = await firstAccount(bank, customerId);
@@ -138,6 +151,7 @@ const makers: Readonly<Record<string, Maker>> = {
     return id;
   },
   ...checkSpecimens,
+  ...disputeSpecimens,
   card: async (bank, customerId) =>
     (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
   'linked-card': async (bank, customerId) => {

@@ -16,6 +16,7 @@ import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
 import { settledCardLife, troubledCardLife } from './card-life.ts';
 import { checkLife } from './check-life.ts';
+import { disputeLife } from './dispute-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
@@ -135,10 +136,11 @@ async function settle(
         address: character.address,
       })
     : null;
+  const call = directCall(bank, customerId);
+  const disputes = character.writesChecks ? disputeLife({ call }) : null;
   const cards = cardLifeOf(bank, character, customerId, numbers);
   const credit = accountIds.get('credit');
-  const accountNumber = numbers.get('credit') ?? '';
-  const spender = { customerId, call: directCall(bank, customerId), accountNumber };
+  const spender = { customerId, call, accountNumber: numbers.get('credit') ?? '' };
   const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
   const lived: Lived = {
     character,
@@ -151,9 +153,7 @@ async function settle(
       scenario: {
         run: async (day, place) => {
           await scenario.run(client, { day, ...place, others: clients });
-          await writes?.(day, place);
-          await cards?.(day, place);
-          await redeems?.(day, place);
+          for (const more of [writes, cards, disputes, redeems]) await more?.(day, place);
         },
         returnReason: scenario.returnReason,
       },

@@ -10,6 +10,7 @@ import { cardsScreens } from '../accounts/cards/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
 import { tellerScreens } from '../accounts/teller/screens.ts';
 import { checkOrdersScreens } from '../payments/check-orders/screens.ts';
+import { disputesScreens } from '../credit/disputes/screens.ts';
 import { customersScreens } from '../person/customers/screens.ts';
 import { dashboardScreens } from '../relationship/dashboard/screens.ts';
 import { accountClosingScreens } from '../relationship/closure/account-closing/screens.ts';
@@ -52,6 +53,7 @@ const screens: readonly Screen[] = [
   ...recoveryScreens,
   ...accountsScreens,
   ...cardsScreens,
+  ...disputesScreens,
   ...accountOpeningScreens,
   ...dashboardScreens,
   ...profileScreens,

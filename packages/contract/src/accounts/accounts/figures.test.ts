@@ -2,7 +2,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
 import { contributionLimitOn } from '../contributions/rules.ts';
-import { creditTerms, creditTermsOn } from '../credit-cycle/interest-rules.ts';
+import { creditTerms, creditTermsOn } from '../credit-cycle/standing-rules.ts';
 import { certificateProgress, creditFigures, productOn, products } from './rules.ts';
 
 describe('what may be paid into retirement accounts', () => {

@@ -5,7 +5,7 @@ import { rate, toPercent } from '@bank/kernel/rate.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountTypes, certificateYield, productOn, products } from './rules.ts';
-import { creditTermsOn } from '../credit-cycle/interest-rules.ts';
+import { creditTermsOn } from '../credit-cycle/standing-rules.ts';
 
 const spec = z
   .record(z.string(), z.unknown())

@@ -5,7 +5,7 @@ import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { percent, rate, ratio, toPercent, WHOLE_PERCENT, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 import type { CreditDue } from '../credit-cycle/rules.ts';
-import { creditTermsOn } from '../credit-cycle/interest-rules.ts';
+import { creditTermsOn } from '../credit-cycle/standing-rules.ts';
 import type { MonthlyFee } from '../../movements/rules.ts';
 
 /** The eight account types, in the specification's words. */

@@ -1,14 +1,17 @@
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
+import { noQuarrels, quarrel } from '@bank/tools/proof/credit/disputes.ts';
 import { deedsOf, habits, type Habit } from '@bank/tools/proof/credit/habits.ts';
-import { creditMonths, type OracleFlow } from '@bank/tools/proof/credit/oracle.ts';
+import type { OracleFlow } from '@bank/tools/proof/credit/oracle-account.ts';
+import { creditMonths } from '@bank/tools/proof/credit/oracle.ts';
 import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest-rules.ts';
-import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
+import { countInterest, daysOf, type Carried } from './interest-rules.ts';
+import { NO_DEBT, type CreditEntry } from './standing-rules.ts';
+import { dueOf, lateFee, requiredMinimum, runCycle, statementTerms, type CreditCycle } from './rules.ts';
 
 /** `npm run proof -- credit` runs more. */
 const RUNS = Number(process.env['CREDIT_RUNS'] ?? 60);
@@ -19,22 +22,29 @@ const LIMIT = 1_000_000n;
 
 type Told = CreditCycle & { end: Day; lateFee: bigint; paidByDue: bigint };
 
-test('[CRED-05] [PAYM-01] three years of any card holder are, month by month, what an oracle in whole numbers says', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
-      const { flows, told, last } = live(seed);
-      const wanted = creditMonths(calendar, START, last, flows);
-      expect(told.map(plain)).toEqual(
-        wanted.map(({ lateFee: fee, paidByDue, ...month }, at) => ({
-          ...month,
-          lateFee: at === wanted.length - 1 ? 0n : (fee ?? 0n),
-          paidByDue: at === wanted.length - 1 ? 0n : (paidByDue ?? 0n),
-        })),
-      );
-    }),
-    { numRuns: RUNS },
-  );
-}, 3_600_000);
+test.each([
+  ['[CRED-05] [PAYM-01] three years of any card holder', false],
+  ['three years of any card holder who disputes', true],
+])(
+  '%s are, month by month, what an oracle in whole numbers says',
+  (_, isDisputing) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
+        const { flows, told, last } = live(seed, isDisputing);
+        const wanted = creditMonths(calendar, START, last, flows);
+        expect(told.map(plain)).toEqual(
+          wanted.map(({ lateFee: fee, paidByDue, ...month }, at) => ({
+            ...month,
+            lateFee: at === wanted.length - 1 ? 0n : (fee ?? 0n),
+            paidByDue: at === wanted.length - 1 ? 0n : (paidByDue ?? 0n),
+          })),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  3_600_000,
+);
 
 function plain(month: Told) {
   const { debt, interest } = month;
@@ -50,12 +60,15 @@ function plain(month: Told) {
     acceptedThrough: month.acceptedThrough,
     hasGrace: month.hasGrace,
     interest: [interest.purchases, interest.cashAdvances, interest.balanceTransfers, 0].map(BigInt),
+    disputed: BigInt(month.disputed),
+    disputeInterest: BigInt(month.disputeInterest),
     lateFee: month.lateFee,
     paidByDue: month.paidByDue,
   };
 }
 
-const entryOf = ({ day, what, amount }: OracleFlow): CreditEntry => {
+const entryOf = (flow: OracleFlow, start: Day): CreditEntry => {
+  const { day, what, amount, dispute = '', isCash = false, bought = '' } = flow;
   const common = { day: dayFrom(day), amount: cents(Number(amount)) };
   switch (what) {
     case 'purchase':
@@ -68,13 +81,22 @@ const entryOf = ({ day, what, amount }: OracleFlow): CreditEntry => {
       return { ...common, what: 'paid' };
     case 'returned':
       return { ...common, what: 'returned' };
+    case 'disputed':
+      return { ...common, what, dispute, debt: isCash ? 'cashAdvances' : 'purchases', isOld: bought < start };
+    case 'taken':
+      return { ...common, what, dispute, debt: isCash ? 'cashAdvances' : 'purchases' };
+    case 'credited':
+    case 'released':
+    case 'forgiven':
+      return { ...common, what, dispute };
   }
 };
 
 /** Simulates an account by the rules alone: interest on the month's last business day, a late fee on the next. */
-function live(seed: number) {
+function live(seed: number, isDisputing: boolean) {
   const random = createRandom(seed);
   const flows: OracleFlow[] = [];
+  const quarrels = noQuarrels();
   const told: Told[] = [];
   const charges: CreditEntry[] = [];
   let before: Carried = { ...NO_DEBT_CARRIED };
@@ -108,24 +130,34 @@ function live(seed: number) {
       });
       for (const { what, amount } of deeds) {
         flows.push({ day, what, amount });
-        entries.push(entryOf({ day, what, amount }));
+        entries.push(entryOf({ day, what, amount }, start));
         const isOwed = what === 'purchase' || what === 'cash' || what === 'returned';
         owed += isOwed ? amount : -amount;
         paid += what === 'returned' ? -amount : isOwed ? 0n : amount;
       }
+      if (isDisputing)
+        for (const flow of quarrel(random, quarrels, { day, deeds, owed, limit: LIMIT })) {
+          flows.push(flow);
+          entries.push(entryOf(flow, start));
+          owed += flow.what === 'credited' ? -flow.amount : flow.what === 'taken' ? flow.amount : 0n;
+          paid += flow.what === 'credited' ? flow.amount : 0n;
+        }
       if (newest?.acceptedThrough !== day) continue;
-      const due = { periodEnd: newest.end, minimum: newest.minimum, paid: cents(Number(paid)) };
+      const { excused } = daysOf(before, entries, { start, end: day }).standing;
+      const minimum = requiredMinimum(newest, excused, statementTerms(start));
+      const due = { periodEnd: newest.end, minimum, paid: cents(Number(paid)) };
       const fee = lateFee(due, { judgedOn: day, lastLate });
       Object.assign(newest, { lateFee: BigInt(fee), paidByDue: paid });
       expect(
-        dueOf({ ...newest, periodEnd: newest.end }, due.paid, nextBusinessDay(day)).statement.isLate,
+        dueOf({ ...newest, periodEnd: newest.end }, due.paid, nextBusinessDay(day), { excused, minimum })
+          .statement.isLate,
       ).toBe(fee > ZERO);
       if (fee === ZERO) continue;
       lastLate = newest.end;
       charges.push({ day: nextBusinessDay(day), amount: fee, what: 'owed', debt: 'charges' });
     }
     const counted = countInterest(before, entries, { start, end });
-    const interest = plus(...Object.values(counted.interest));
+    const interest = plus(counted.disputeInterest, ...Object.values(counted.interest));
     owed += BigInt(interest);
     if (interest > ZERO) entries.push({ day: last, amount: interest, what: 'owed', debt: 'charges' });
     const run = runCycle(before, entries, { start, end }, counted);
@@ -144,4 +176,7 @@ const NO_DEBT_CARRIED: Carried = {
   minimum: ZERO,
   acceptedThrough: null,
   hasGrace: true,
+  charged: ZERO,
+  pastDue: ZERO,
+  aside: [],
 };

@@ -2,13 +2,14 @@ import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest-rules.ts';
+import { countInterest, type Carried } from './interest-rules.ts';
 import {
   interestIfPaid,
   payoffByMinimum,
   payoffInThreeYears,
   type RunningMonth,
 } from './projection-rules.ts';
+import { NO_DEBT, type CreditEntry } from './standing-rules.ts';
 
 const SPAN = { start: dayFrom('2026-11-01'), end: dayFrom('2026-11-30') };
 const TODAY = dayFrom('2026-11-17');
@@ -18,8 +19,11 @@ const carried: Carried = {
   credit: ZERO,
   balance: cents(187_420),
   minimum: cents(2_500),
+  charged: ZERO,
+  pastDue: ZERO,
   acceptedThrough: dayFrom('2026-11-25'),
   hasGrace: true,
+  aside: [],
 };
 const bought: CreditEntry = {
   day: dayFrom('2026-11-05'),

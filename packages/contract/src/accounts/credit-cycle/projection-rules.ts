@@ -2,15 +2,10 @@ import { addDays, dayOf, daysInMonth, partsOf, type Day } from '@bank/kernel/day
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater, lesser } from '@bank/kernel/portion.ts';
 import { PPM } from '@bank/kernel/rate.ts';
-import {
-  countInterest,
-  creditTermsOn,
-  daysOf,
-  type Carried,
-  type CreditEntry,
-  type Span,
-} from './interest-rules.ts';
-import { runCycle } from './rules.ts';
+import { countInterest, daysOf, type Carried, type CountedInterest, type Span } from './interest-rules.ts';
+import { requiredMinimum, runCycle, statementTerms } from './rules.ts';
+import { totalAside } from './set-aside-rules.ts';
+import { creditTermsOn, type CreditEntry } from './standing-rules.ts';
 
 /** The month that is running: what it took over, and what has happened in it. */
 export type RunningMonth = {
@@ -32,7 +27,12 @@ const THREE_YEARS = 36;
 export function interestIfPaid(month: RunningMonth, amount: Cents): Cents {
   const { carried, entries, span, today } = month;
   const paid: CreditEntry[] = amount > ZERO ? [{ day: today, amount, what: 'paid' }] : [];
-  return plus(...Object.values(countInterest(carried, [...entries, ...paid], span).interest));
+  return chargedBy(countInterest(carried, [...entries, ...paid], span));
+}
+
+/** With what a dispute that was lost this month costs. */
+function chargedBy({ interest, disputeInterest }: CountedInterest): Cents {
+  return plus(disputeInterest, ...Object.values(interest));
 }
 
 /** How a debt ends: after how many months, what the first payment is, and what it costs. */
@@ -77,6 +77,7 @@ function boundsFrom(guess: number, isEnough: (dollars: number) => boolean): [num
   return [Math.max(0, enough - step), enough];
 }
 
+/** Without what is disputed: it need not be paid. */
 function owedIn({ carried, entries, span }: RunningMonth): Cents {
   return plus(...Object.values(daysOf(carried, entries, span).standing.debt));
 }
@@ -92,7 +93,7 @@ function payoff(month: RunningMonth, pays: (due: Cents) => Cents, most: number):
     const done = monthAfter(carried, entries, span, payOn, pays);
     if (monthly === ZERO) monthly = done.paid;
     interest = plus(interest, done.interest);
-    if (done.cycle.balance === ZERO) return { months, monthly, interest };
+    if (done.cycle.balance === done.cycle.disputed) return { months, monthly, interest };
     carried = done.cycle;
     entries = [];
     payOn = done.cycle.dueOn;
@@ -110,16 +111,19 @@ function monthAfter(
   pays: (due: Cents) => Cents,
 ) {
   const standing =
-    entries.length === 0 ? { debt: carried.debt, paid: ZERO } : daysOf(carried, entries, span).standing;
+    entries.length === 0
+      ? { debt: carried.debt, paid: ZERO, excused: totalAside(carried.aside) }
+      : daysOf(carried, entries, span).standing;
   const owed = plus(...Object.values(standing.debt));
-  const due = greater(ZERO, minus(carried.minimum, greater(ZERO, standing.paid)));
+  const wanted = requiredMinimum(carried, standing.excused, statementTerms(span.start));
+  const due = greater(ZERO, minus(wanted, greater(ZERO, standing.paid)));
   const paid = lesser(owed, pays(due));
   const all: CreditEntry[] = [
     ...entries,
     ...(paid > ZERO ? [{ day: payOn, amount: paid, what: 'paid' } as const] : []),
   ];
   const counted = countInterest(carried, all, span);
-  const interest = plus(...Object.values(counted.interest));
+  const interest = chargedBy(counted);
   if (interest > ZERO) all.push({ day: span.end, amount: interest, what: 'owed', debt: 'charges' });
   return { paid, interest, cycle: runCycle(carried, all, span, counted) };
 }

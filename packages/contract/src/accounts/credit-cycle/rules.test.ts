@@ -3,15 +3,8 @@ import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { percent } from '@bank/kernel/rate.ts';
 import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  allocatePayment,
-  countInterest,
-  creditTermsOn,
-  interestOn,
-  NO_DEBT,
-  type Carried,
-  type CreditEntry,
-} from './interest-rules.ts';
+import { countInterest, interestOn, type Carried } from './interest-rules.ts';
+import { allocatePayment, creditTermsOn, NO_DEBT, type CreditEntry } from './standing-rules.ts';
 import { dueDates, dueOf, lateFee, minimumPayment, runCycle } from './rules.ts';
 
 const day = (text: string): Day => dayFrom(text);
@@ -132,6 +125,9 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
     minimum: cents(2_500),
     acceptedThrough: day('2026-04-27'),
     hasGrace: true,
+    charged: ZERO,
+    pastDue: ZERO,
+    aside: [],
     ...more,
   });
   const april = { start: day('2026-04-01'), end: day('2026-04-30') };

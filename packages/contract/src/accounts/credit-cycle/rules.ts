@@ -4,15 +4,9 @@ import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater, lesser } from '@bank/kernel/portion.ts';
 import { percentOf } from '@bank/kernel/rate.ts';
 import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
-import {
-  creditTermsOn,
-  daysOf,
-  type Carried,
-  type CountedInterest,
-  type CreditEntry,
-  type CreditTerms,
-  type Span,
-} from './interest-rules.ts';
+import { daysOf, type Carried, type CountedInterest, type Span } from './interest-rules.ts';
+import { creditTermsOn, type CreditEntry, type CreditTerms } from './standing-rules.ts';
+import { totalAside } from './set-aside-rules.ts';
 
 /** The lower amounts of 89 FR 19128 never took effect and were withdrawn (90 FR 20084). */
 const lateFees = rule({
@@ -49,6 +43,8 @@ export type CreditCycle = Carried &
     /** Interest and fees on the statement, minus refunds of them. */
     readonly charged: Cents;
     readonly pastDue: Cents;
+    /** Of the balance: what is set aside for disputes. */
+    readonly disputed: Cents;
     readonly dueOn: Day;
     readonly acceptedThrough: Day;
     readonly days: number;
@@ -63,23 +59,49 @@ export function runCycle(
 ): CreditCycle {
   const { standing } = daysOf(before, entries, { start, end });
   const charged = chargedIn(entries);
-  const pastDue = greater(ZERO, minus(before.minimum, greater(ZERO, standing.paid)));
-  const balance = plus(...Object.values(standing.debt));
+  const wanted = requiredMinimum(before, standing.excused, statementTerms(start));
+  const pastDue = greater(ZERO, minus(wanted, greater(ZERO, standing.paid)));
+  const disputed = totalAside(standing.aside);
+  const owed = plus(...Object.values(standing.debt));
   return {
     debt: standing.debt,
     credit: standing.credit,
-    balance,
+    aside: standing.aside.map((each) => ({
+      ...each,
+      deferred: plus(each.deferred, counted.deferred[each.dispute] ?? ZERO),
+    })),
+    balance: plus(owed, disputed),
+    disputed,
     charged,
     pastDue,
-    minimum: minimumPayment({ balance, charged, pastDue }, creditTermsOn(start)),
+    // Of what is disputed nothing is due.
+    minimum: minimumPayment({ balance: owed, charged, pastDue }, creditTermsOn(start)),
     ...dueDates(end),
     days: daysBetween(start, end) + 1,
     ...counted,
   };
 }
 
+/** What must be paid of a statement by its due date: its minimum, and less when some of it has been disputed since. */
+export function requiredMinimum(
+  { balance, minimum, charged, pastDue }: Pick<Carried, 'balance' | 'minimum' | 'charged' | 'pastDue'>,
+  excused: Cents,
+  terms: CreditTerms,
+): Cents {
+  if (excused === ZERO) return minimum;
+  const owed = greater(ZERO, minus(balance, excused));
+  return lesser(minimum, minimumPayment({ balance: owed, charged, pastDue }, terms));
+}
+
+/** The terms of the statement before a month: those of its first day. */
+export function statementTerms(start: Day): CreditTerms {
+  return creditTermsOn(dayOf({ ...partsOf(addDays(start, -1)), date: 1 }));
+}
+
 function chargedIn(entries: readonly CreditEntry[]): Cents {
-  const charges = entries.filter((entry) => 'debt' in entry && entry.debt === 'charges');
+  const charges = entries.filter(
+    (entry) => (entry.what === 'owed' || entry.what === 'refunded') && entry.debt === 'charges',
+  );
   const sum = plus(...charges.map(({ what, amount }) => (what === 'owed' ? amount : minus(ZERO, amount))));
   return greater(ZERO, sum);
 }
@@ -93,14 +115,21 @@ export function minimumPayment(
   return lesser(balance, plus(greater(leastMinimum, share), pastDue));
 }
 
-/** What remains to be paid of a statement, and by when. `paid` is what was paid and credited since. */
+/**
+ * What remains to be paid of a statement, and by when. `paid` is what was paid and credited since. What is disputed of it need
+ * not be paid, and lowers its minimum.
+ */
 export function dueOf(
   cycle: Pick<CreditCycle, 'balance' | 'minimum' | 'dueOn' | 'acceptedThrough'> & { readonly periodEnd: Day },
   paid: Cents,
   today: Day,
+  { excused, minimum }: { readonly excused: Cents; readonly minimum: Cents } = {
+    excused: ZERO,
+    minimum: cycle.minimum,
+  },
 ) {
-  const { balance, minimum, periodEnd: closedOn } = cycle;
-  const remaining = greater(ZERO, minus(balance, greater(ZERO, paid)));
+  const { balance, periodEnd: closedOn } = cycle;
+  const remaining = greater(ZERO, minus(minus(balance, excused), greater(ZERO, paid)));
   const minimumLeft = greater(ZERO, minus(minimum, greater(ZERO, paid)));
   const isLate = minimumLeft > ZERO && today > cycle.acceptedThrough;
   return {

@@ -66,6 +66,9 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Interest charge on purchases', 'transactions.name.purchaseInterest'],
   ['Interest charge on cash advances', 'transactions.name.advanceInterest'],
   ['Interest charge on balance transfers', 'transactions.name.transferInterest'],
+  ['Interest charge on a disputed amount', 'transactions.name.disputeInterest'],
+  ['Dispute credit', 'transactions.name.disputeCredit'],
+  ['Dispute credit taken back', 'transactions.name.disputeReversal'],
 ]);
 
 /** A fee is named by the bank's own memo, or by its rail; any other memo only repeats the payment's. */

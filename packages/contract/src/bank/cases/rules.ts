@@ -12,6 +12,8 @@ export const caseKinds = [
   'held-payment',
   'check-deposit',
   'presented-check',
+  'dispute-e',
+  'dispute-z',
   'credit-limit',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -68,6 +70,20 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
   },
   // UCC 4-301: what was returned by mistake is paid by the business day after.
   'presented-check': { ownDays: 1, legal: null, right: 'answer-support', decisions: null },
+  // 12 CFR 1005.11(c): each dispute has days of its own (clock-rules.ts of disputes); these are the shortest.
+  'dispute-e': {
+    ownDays: 10,
+    legal: { count: 'calendar', days: 45 },
+    right: 'decide-disputes',
+    decisions: null,
+  },
+  // 12 CFR 1026.13(c): two billing cycles, which are never shorter than this.
+  'dispute-z': {
+    ownDays: 10,
+    legal: { count: 'calendar', days: 59 },
+    right: 'decide-disputes',
+    decisions: null,
+  },
   // Regulation B, 12 CFR 1002.9(a)(1)(i): a request for more credit is an application, with the same 30 days.
   'credit-limit': {
     ownDays: 5,

@@ -55,6 +55,7 @@ export const mailKinds = [
   'credit-limit',
   'check-returned',
   'check-order',
+  'dispute',
   'card',
   'reward',
   'support',

@@ -82,6 +82,7 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   'credit-limit': notice,
   'check-returned': { ...notice, perRecipient: 50 },
   'check-order': notice,
+  dispute: { ...notice, perRecipient: 50 },
   card: notice,
   reward: notice,
   support: notice,

@@ -15,6 +15,7 @@ type Act =
   | 'handle-cash'
   | 'decide-applications'
   | 'decide-checks'
+  | 'decide-disputes'
   | 'answer-support'
   | 'work-cases'
   | 'end-sessions'
@@ -45,6 +46,8 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'decide-applications': ['officer'],
   // Covers looking at the photographs.
   'decide-checks': ['teller', 'officer'],
+  // Covers reading what the customer said, and the evidence.
+  'decide-disputes': ['officer'],
   // Covers reading too: customers' messages are not open to all staff.
   'answer-support': ['teller', 'officer', 'operator'],
   // Which kinds of cases is decided by each kind's own right.

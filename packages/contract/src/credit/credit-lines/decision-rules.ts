@@ -2,7 +2,8 @@ import { addMonths, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { portion } from '@bank/kernel/portion.ts';
 import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
-import { creditTermsOn, interestOn } from '../../accounts/credit-cycle/interest-rules.ts';
+import { interestOn } from '../../accounts/credit-cycle/interest-rules.ts';
+import { creditTermsOn } from '../../accounts/credit-cycle/standing-rules.ts';
 import { minimumPayment } from '../../accounts/credit-cycle/rules.ts';
 import type { DeclineReason } from './rules.ts';
 

@@ -49,6 +49,7 @@ const elsewhere = [
   'counter',
   'creditLines',
   'deposits',
+  'disputes',
   'leaving',
   'openAccount',
   'rewards',

@@ -1,9 +1,11 @@
 import { cardTables } from './export-cards-contract.ts';
+import { disputeTables } from './export-disputes-contract.ts';
 import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
 export const shelves: Readonly<Record<string, ExportedTable>> = {
   ...cardTables,
+  ...disputeTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
     shows: 'account_id destination_id begun_at stopped_at closed_at interest penalty rest',
@@ -99,7 +101,7 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
       'account_number period_start period_end cut_at due_on balance minimum past_due credit charged charges has_grace ' +
       'purchases purchase_days purchase_rate purchase_interest cash_advances cash_advance_days cash_advance_rate ' +
       'cash_advance_interest balance_transfers balance_transfer_days balance_transfer_rate balance_transfer_interest ' +
-      'accepted_through interest_movement',
+      'accepted_through interest_movement disputed disputes dispute_interest',
     by: 'account_number, period_end',
   },
   credit_dues: {
@@ -108,7 +110,7 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
   },
   credit_interest: {
     shows: 'account_number period_end interest_movement counted_at',
-    keeps: 'through_leg',
+    keeps: 'through_leg through_event',
     by: 'account_number, period_end',
   },
   customers: {
@@ -301,6 +303,7 @@ export const apart: Readonly<Record<string, string>> = {
     'checks that the law asks of the bank and forbids it to tell of (31 USC 5318(g)(2))',
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
+  'public.dispute_file_parts': 'told as the files themselves',
   'public.transaction_attachment_parts': 'told as the attachments themselves',
   'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',

@@ -1,5 +1,6 @@
 -- A note for staff, or a reply that the customer reads: that stops the days until the customer writes again, and makes the
--- case its writer's. Answers `written`, `owned`, `closed`, `silent` (this kind has no conversation) or `unknown`.
+-- case its writer's. The days of a dispute are the law's and go on. Answers `written`, `owned`, `closed`, `silent` (this
+-- kind has no conversation) or `unknown`.
 create or replace function bank.write_case(asked_case uuid, by_staff uuid, sealed text, to_customer boolean)
 returns text
 language plpgsql
@@ -20,7 +21,7 @@ begin
     perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
     return 'written';
   end if;
-  if target.kind not in ('support', 'complaint') then
+  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z') then
     return 'silent';
   end if;
   if target.owner_id <> by_staff then
@@ -28,7 +29,9 @@ begin
   end if;
   perform bank.append_case_entry(target, 'staff', by_staff, 'message', true, sealed, null, null, null);
   update public.cases as changed
-  set state = 'answered', owner_id = by_staff
+  set
+    state = case when target.kind in ('dispute-e', 'dispute-z') then target.state else 'answered' end,
+    owner_id = by_staff
   where changed.id = target.id;
   return 'written';
 end;

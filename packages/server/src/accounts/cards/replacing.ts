@@ -40,6 +40,19 @@ export async function blockAndReplace(
   return newId;
 }
 
+/** The cards that work now or will once they are unfrozen, for a capability that asks about an account's card. */
+export async function cardsInUse(
+  tx: Tx,
+  customerId: string,
+): Promise<readonly { readonly id: string; readonly accountId: string; readonly lastFour: string }[]> {
+  const rows = await queries.listCardRows(tx, customerId);
+  return rows.filter(({ status }) => status === 'active' || status === 'frozen');
+}
+
+export async function lastFourOf(tx: Tx, customerId: string, cardId: string): Promise<string | null> {
+  return (await queries.findCard(tx, customerId, cardId))?.lastFour ?? null;
+}
+
 export async function replaceCard(
   context: CustomerContext,
   { cardId, reason }: RequestOf<typeof calls.replaceCard>,

@@ -1,10 +1,10 @@
 import {
   countInterest,
-  NO_DEBT,
+  daysOf,
   type Carried,
   type CountedInterest,
-  type CreditEntry,
 } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+import { NO_DEBT, type CreditEntry } from '@bank/contract/accounts/credit-cycle/standing-rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
@@ -16,7 +16,17 @@ import { cycleEndingWith, type Cycle } from '../../movements/cycle.ts';
 import type { Counts } from '../../movements/day-queries.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { entryFrom, interestCharge, journalOf, lateCharge, movementFrom, type Charge } from './movement.ts';
+import {
+  disputeEntryFrom,
+  entryFrom,
+  interestCharge,
+  journalOf,
+  lateCharge,
+  movementFrom,
+  type Charge,
+} from './movement.ts';
+import { asideFrom } from './aside.ts';
+import { listDisputeRows, type DisputeRow } from './queries/disputes.ts';
 import {
   insertInterest,
   listClosed,
@@ -45,17 +55,20 @@ async function chargeInterest(closing: Closing): Promise<Counts> {
   await eachPage(closing, STEP, async (tx, after) => {
     const months = await lockCreditAccounts(tx, cycle, after, PAGE);
     const read = await readAll(tx, months, cycle);
-    const counted = read.map(({ of, carried, booked }) => {
-      const entries = booked.map(entryOf);
+    const counted = read.map((month) => {
+      const { of, carried } = month;
       return {
         account: of.account,
         customerId: of.customerId,
         periodEnd: cycle.end,
-        throughLeg: booked.at(-1)?.leg ?? 0n,
-        ...countInterest(carried, entries, { start: of.start, end: cycle.end }),
+        throughLeg: month.booked.at(-1)?.leg ?? 0n,
+        throughEvent: month.disputes.at(-1)?.event ?? 0n,
+        ...countInterest(carried, entriesOf(month), { start: of.start, end: cycle.end }),
       };
     });
-    const charges = counted.flatMap((each) => interestCharge(each, each.interest) ?? []);
+    const charges = counted.flatMap(
+      (each) => interestCharge(each, each.interest, each.disputeInterest) ?? [],
+    );
     const done = await charge(tx, charges);
     await insertInterest(
       tx,
@@ -93,34 +106,96 @@ export async function readMonths<Of extends CreditMonth>(
       cycle.end,
     ),
   );
-  return read.map(({ of, carried, booked }) => {
-    const { throughLeg = 0n, interestMovement = null } = known.get(of.account) ?? {};
-    const before = booked.filter(({ leg }) => leg <= throughLeg).map(entryOf);
+  return read.map((month) => {
+    const { of, carried } = month;
+    const { throughLeg = 0n, throughEvent = 0n, interestMovement = null } = known.get(of.account) ?? {};
+    const before = entriesOf({
+      ...month,
+      booked: month.booked.filter(({ leg }) => leg <= throughLeg),
+      disputes: month.disputes.filter(({ event }) => event <= throughEvent),
+    });
     const counted = countInterest(carried, before, { start: of.start, end: cycle.end });
-    const interest = interestMovement === null ? NO_INTEREST : counted.interest;
-    return {
-      of,
-      carried,
-      entries: booked.map(entryOf),
-      counted: { ...counted, interest },
-      interestMovement,
-    };
+    const free = interestMovement === null ? { interest: NO_INTEREST, disputeInterest: ZERO } : {};
+    return { of, carried, entries: entriesOf(month), counted: { ...counted, ...free }, interestMovement };
   });
 }
 
 async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cycle: Cycle) {
   if (months.length === 0) return [];
   const accounts = months.map(({ account }) => account);
-  const closed = byAccount(await listClosed(tx, accounts, addDays(cycle.start, -1)));
+  const closed = byAccount(await readClosed(tx, accounts, addDays(cycle.start, -1)));
   const entries = Map.groupBy(await listEntries(tx, accounts, cycle), ({ account }) => account);
+  const disputes = Map.groupBy(await listDisputeRows(tx, accounts, cycle), ({ account }) => account);
   return months.map((of) => ({
     of,
     carried: closed.get(of.account) ?? firstCarried(of.opening),
     booked: entries.get(of.account) ?? [],
+    disputes: disputes.get(of.account) ?? [],
   }));
 }
 
-const entryOf = ({ kind, amount, day }: BookEntry): CreditEntry => entryFrom(kind, amount, day);
+/** How the accounts' statements of this day closed. */
+export async function readClosed(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  periodEnd: Day,
+): Promise<(Carried & { readonly account: AccountNumber })[]> {
+  const rows = await listClosed(tx, accounts, periodEnd);
+  return rows.map(({ disputes, ...row }) => ({ ...row, aside: asideFrom(disputes) }));
+}
+
+type Booked = Pick<BookEntry, 'kind' | 'amount' | 'day'>;
+
+/** In order of days; what a dispute changes counts at the end of its day. */
+export function entriesOf({
+  of: { start },
+  booked,
+  disputes,
+}: {
+  readonly of: Pick<CreditMonth, 'start'>;
+  readonly booked: readonly Booked[];
+  readonly disputes: readonly DisputeRow[];
+}): CreditEntry[] {
+  const entries = withoutDisputed(booked, disputes).map(({ kind, amount, day }) =>
+    entryFrom(kind, amount, day),
+  );
+  if (disputes.length === 0) return entries;
+  // The sort is stable, so entries stay before disputes of the same day.
+  return [...entries, ...disputes.map((each) => disputeEntryFrom(each, start))].toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
+}
+
+/** A credit for a dispute, and one taken back, are in the books and among the disputes: they count once. */
+function withoutDisputed(booked: readonly Booked[], disputes: readonly DisputeRow[]): readonly Booked[] {
+  const told = disputes.filter(({ what }) => what === 'credited' || what === 'taken');
+  if (told.length === 0) return booked;
+  return booked.filter(({ kind, amount, day }) => {
+    if (kind !== 'dispute') return true;
+    const at = told.findIndex(
+      (each) =>
+        each.day === day && (each.what === 'credited' ? each.amount : minus(ZERO, each.amount)) === amount,
+    );
+    if (at >= 0) told.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What was paid of each account's statement by the end of a day, and what of it need not be paid. */
+export async function standingsOn(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  { start, end }: { readonly start: Day; readonly end: Day },
+): Promise<ReadonlyMap<AccountNumber, { readonly paid: Cents; readonly excused: Cents }>> {
+  const months = accounts.map((account) => ({ account, customerId: '', start, opening: ZERO }));
+  const read = await readAll(tx, months, { start, end });
+  return new Map(
+    read.map((month) => {
+      const { paid, excused } = daysOf(month.carried, entriesOf(month), { start, end }).standing;
+      return [month.of.account, { paid, excused }];
+    }),
+  );
+}
 
 /** For an account older than its first cycle: its debt counts as purchases with a grace period. */
 export function firstCarried(opening: Cents): Carried {
@@ -129,8 +204,11 @@ export function firstCarried(opening: Cents): Carried {
     credit: greater(ZERO, opening),
     balance: ZERO,
     minimum: ZERO,
+    charged: ZERO,
+    pastDue: ZERO,
     acceptedThrough: null,
     hasGrace: true,
+    aside: [],
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type CreditEntry,
   type DebtKind,
   type InterestBearing,
-} from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+} from '@bank/contract/accounts/credit-cycle/standing-rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own, type Kind } from '@bank/ledger/chart.ts';
@@ -18,6 +18,7 @@ const interestMemos: Readonly<Record<InterestBearing, string>> = {
   balanceTransfers: 'Interest charge on balance transfers',
 };
 const LATE_MEMO = 'Late payment fee';
+const DISPUTE_MEMO = 'Interest charge on a disputed amount';
 
 /** Debits by the debt they add to: cash taken from a card is a cash advance; what is not listed is a purchase. */
 const debtOf: Partial<Record<Kind, DebtKind>> = {
@@ -49,6 +50,33 @@ export function entryFrom(kind: Kind, amount: Cents, day: Day): CreditEntry {
   return debt ? { day, amount, what: 'refunded', debt } : { day, amount, what: 'paid' };
 }
 
+/** What a dispute does to the debt. Its credits and debits in the books count here, and not there. */
+export function disputeEntryFrom(
+  { what, dispute, debt, amount, day, lineDay }: DisputeFact,
+  start: Day,
+): CreditEntry {
+  const common = { day, amount, dispute };
+  switch (what) {
+    case 'opened':
+      return { ...common, what: 'disputed', debt, isOld: lineDay < start };
+    case 'taken':
+      return { ...common, what, debt };
+    case 'credited':
+    case 'released':
+    case 'forgiven':
+      return { ...common, what };
+  }
+}
+
+type DisputeFact = {
+  readonly what: 'opened' | 'credited' | 'released' | 'taken' | 'forgiven';
+  readonly dispute: string;
+  readonly debt: DebtKind;
+  readonly amount: Cents;
+  readonly day: Day;
+  readonly lineDay: Day;
+};
+
 /** A charge the bank makes to a credit account. */
 export type Charge = {
   readonly id: string;
@@ -63,16 +91,24 @@ export type Charge = {
 type Of = { readonly account: AccountNumber; readonly customerId: string; readonly periodEnd: Day };
 
 /** One leg per rate. Forced, because interest is owed even above the credit limit. */
-export function interestCharge(of: Of, interest: Readonly<Record<InterestBearing, Cents>>): Charge | null {
-  const [first, ...rest] = interestBearing
-    .filter((kind) => interest[kind] > ZERO)
-    .map((kind): PostLeg => ({
+export function interestCharge(
+  of: Of,
+  interest: Readonly<Record<InterestBearing, Cents>>,
+  disputeInterest: Cents = ZERO,
+): Charge | null {
+  const parts = [
+    ...interestBearing.map((kind) => ({ amount: interest[kind], memo: interestMemos[kind] })),
+    { amount: disputeInterest, memo: DISPUTE_MEMO },
+  ];
+  const [first, ...rest] = parts
+    .filter(({ amount }) => amount > ZERO)
+    .map(({ amount, memo }): PostLeg => ({
       debit: of.account,
       credit: own.interest_income,
-      amount: interest[kind],
+      amount,
       kind: 'interest',
       forced: true,
-      memo: interestMemos[kind],
+      memo,
     }));
   if (!first) return null;
   const legs = [first, ...rest] as const;

@@ -1,12 +1,19 @@
-import { dueOf, lateFee, runCycle, type CreditDue } from '@bank/contract/accounts/credit-cycle/rules.ts';
+import {
+  dueOf,
+  lateFee,
+  requiredMinimum,
+  runCycle,
+  statementTerms,
+  type CreditDue,
+} from '@bank/contract/accounts/credit-cycle/rules.ts';
+import { interestOn } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
 import {
   creditTerms,
   interestBearing,
-  interestOn,
   type InterestBearing,
-} from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+} from '@bank/contract/accounts/credit-cycle/standing-rules.ts';
 import type { Explanation, ExplanationTerm } from '@bank/contract/movements/contract.ts';
-import { daysBetween, type Day } from '@bank/kernel/day.ts';
+import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater, lesser, portion } from '@bank/kernel/portion.ts';
@@ -20,7 +27,7 @@ import { cycleEndingWith } from '../../movements/cycle.ts';
 import type { Counts } from '../../movements/day-queries.ts';
 import { explained, term } from '../../movements/explain.ts';
 import type { Tx } from '../../platform/database.ts';
-import { chargeLateFees, readMonths, type MonthRead } from './interest.ts';
+import { chargeLateFees, readMonths, standingsOn, type MonthRead } from './interest.ts';
 import {
   findNewestCycles,
   insertCycles,
@@ -29,7 +36,11 @@ import {
   listDues,
   type CreditStatement,
   type CycleRow,
+  type Due,
+  type NewCycle,
 } from './queries/credit-cycle.ts';
+import { findOpened, insertDisputeRow } from './queries/disputes.ts';
+import { readExcused } from './running.ts';
 
 export { readRunning, type Running } from './running.ts';
 export { countLate } from './queries/credit-cycle.ts';
@@ -48,7 +59,7 @@ export const nightSteps: readonly NightStep[] = [
 async function judgeDues(closing: Closing): Promise<Counts> {
   const { day: judgedOn } = closing;
   await eachPage(closing, LATE_STEP, async (tx, after) => {
-    const dues = await listDues(tx, judgedOn, after, PAGE);
+    const dues = await withDisputes(tx, await listDues(tx, judgedOn, after, PAGE), judgedOn);
     const judged = dues.map((due) => ({
       due,
       fee: lateFee(due, { judgedOn, lastLate: due.lastLate }),
@@ -72,6 +83,25 @@ async function judgeDues(closing: Closing): Promise<Counts> {
   return {};
 }
 
+/** What is disputed of a statement need not be paid by its due date: 12 CFR 1026.13(d)(1). */
+async function withDisputes(tx: Tx, dues: readonly Due[], judgedOn: Day): Promise<Due[]> {
+  const disputed = dues.filter(({ hasDisputes }) => hasDisputes);
+  const [first] = disputed;
+  if (!first) return [...dues];
+  const start = addDays(first.periodEnd, 1);
+  const standings = await standingsOn(
+    tx,
+    disputed.map(({ account }) => account),
+    { start, end: judgedOn },
+  );
+  return dues.map((due) => {
+    const standing = due.hasDisputes ? standings.get(due.account) : undefined;
+    if (!standing) return due;
+    const minimum = requiredMinimum(due, standing.excused, statementTerms(start));
+    return { ...due, minimum, paid: standing.paid };
+  });
+}
+
 /** At month end, stores the cycle of every credit account, with the interest charged on its last day. */
 async function cutCycles(closing: Closing): Promise<Counts> {
   const cycle = cycleEndingWith(closing.day);
@@ -88,7 +118,7 @@ async function cutCycles(closing: Closing): Promise<Counts> {
   return { cycle: cycle.end };
 }
 
-function rowOf(month: MonthRead<CreditStatement>, end: Day): CycleRow {
+function rowOf(month: MonthRead<CreditStatement>, end: Day): NewCycle {
   const { account, customerId, start, closing } = month.of;
   const run = runCycle(month.carried, month.entries, { start, end }, month.counted);
   if (minus(run.credit, run.balance) !== closing)
@@ -104,8 +134,34 @@ export async function readCreditDues(
   today: Day,
 ): Promise<ReadonlyMap<AccountNumber, CreditDue>> {
   const newest = await findNewestCycles(tx, accounts);
-  return new Map(newest.map((cycle) => [cycle.account, dueOf(cycle, cycle.paid, today)]));
+  const disputed = await readExcused(tx, newest);
+  return new Map(
+    newest.map((cycle) => {
+      const { account, periodEnd } = cycle;
+      const { paid, excused } = disputed.get(account) ?? { paid: cycle.paid, excused: ZERO };
+      const minimum = requiredMinimum(cycle, excused, statementTerms(addDays(periodEnd, 1)));
+      return [account, dueOf(cycle, paid, today, { excused, minimum })];
+    }),
+  );
 }
+
+/** What happens to a disputed line of a credit account; the worker tells it in the transaction that makes it true. */
+export async function tellDispute(
+  tx: Tx,
+  { dispute, what, amount, customerId }: DisputeTold,
+  day: Day,
+): Promise<void> {
+  const opened = await findOpened(tx, dispute);
+  if (!opened) throw new Error(`dispute ${dispute} is not about a credit account`);
+  await insertDisputeRow(tx, { ...opened, dispute, what, amount, customerId, day });
+}
+
+type DisputeTold = {
+  readonly dispute: string;
+  readonly customerId: string;
+  readonly what: 'credited' | 'released' | 'taken' | 'forgiven';
+  readonly amount: Cents;
+};
 
 /** Explains the newest cycle's figures. The caller has checked ownership. */
 export async function explainCredit(
@@ -115,7 +171,13 @@ export async function explainCredit(
 ): Promise<Explanation> {
   const [cycle] = await findNewestCycles(tx, [account]);
   if (!cycle || (figure === 'minimumPayment' && cycle.minimum === ZERO)) return explained(figure, ZERO, []);
-  return figure === 'creditInterest' ? whyInterest(cycle) : whyMinimum(cycle, cycle.paid);
+  if (figure === 'creditInterest') return whyInterest(cycle);
+  const { paid, excused } = (await readExcused(tx, [cycle])).get(account) ?? {
+    paid: cycle.paid,
+    excused: ZERO,
+  };
+  const required = requiredMinimum(cycle, excused, statementTerms(addDays(cycle.periodEnd, 1)));
+  return whyMinimum(cycle, paid, required);
 }
 
 const interestWords: Readonly<Record<InterestBearing, WordId>> = {
@@ -125,7 +187,8 @@ const interestWords: Readonly<Record<InterestBearing, WordId>> = {
 };
 
 /** The cycle's interest: each debt by its average daily balance, less what the grace period waives. */
-function whyInterest({ periodStart, periodEnd, dayBalances, aprs, interest, hasGrace }: CycleRow) {
+function whyInterest(cycle: CycleRow) {
+  const { periodStart, periodEnd, dayBalances, aprs, interest, hasGrace, disputeInterest } = cycle;
   const days = daysBetween(periodStart, periodEnd) + 1;
   const terms = interestBearing
     .filter((kind) => dayBalances[kind] > ZERO)
@@ -135,7 +198,9 @@ function whyInterest({ periodStart, periodEnd, dayBalances, aprs, interest, hasG
       const amount = interestOn(dayBalances[kind], aprs[kind]);
       return term({ kind: 'interest', word: interestWords[kind], blanks, amount, day: periodStart });
     });
-  const charged = plus(...Object.values(interest));
+  const charged = plus(disputeInterest, ...Object.values(interest));
+  if (disputeInterest > ZERO)
+    terms.push(term({ kind: 'interest', word: 'creditCycle.why.dispute', amount: disputeInterest }));
   const free = hasGrace ? interestOn(dayBalances.purchases, aprs.purchases) : ZERO;
   if (free > ZERO)
     terms.push(term({ kind: 'rule', word: 'creditCycle.why.grace', amount: minus(ZERO, free) }));
@@ -146,7 +211,9 @@ function whyInterest({ periodStart, periodEnd, dayBalances, aprs, interest, hasG
 }
 
 /** The rest of the minimum payment, from its parts. */
-function whyMinimum({ periodStart, periodEnd, balance, charged, pastDue, minimum }: CycleRow, paid: Cents) {
+function whyMinimum(cycle: CycleRow, paid: Cents, required: Cents) {
+  const { periodStart, periodEnd, charged, pastDue, minimum } = cycle;
+  const balance = minus(cycle.balance, cycle.disputed);
   const { from: since, value } = ruleOn(creditTerms, periodStart);
   const { leastMinimum, minimumShare } = value;
   const share = percentOf(balance, minimumShare, 'half-up');
@@ -171,7 +238,8 @@ function whyMinimum({ periodStart, periodEnd, balance, charged, pastDue, minimum
     term({ kind: 'rest', word: 'creditCycle.why.pastDue', amount: pastDue }),
   ].filter(({ amount }) => amount !== ZERO);
   const capped = restOf(minimum, made, 'creditCycle.why.wholeBalance');
-  const done = lesser(minimum, greater(ZERO, paid));
+  const disputed = restOf(required, [...made, ...capped], 'creditCycle.why.disputed');
+  const done = lesser(required, greater(ZERO, paid));
   const gone =
     done === ZERO
       ? []
@@ -183,7 +251,7 @@ function whyMinimum({ periodStart, periodEnd, balance, charged, pastDue, minimum
             day: periodEnd,
           }),
         ];
-  return explained('minimumPayment', minus(minimum, done), [...made, ...capped, ...gone]);
+  return explained('minimumPayment', minus(required, done), [...made, ...capped, ...disputed, ...gone]);
 }
 
 /** A term for the difference between the amount and the sum of the terms. */

@@ -4,8 +4,10 @@ import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Journal, PostLeg } from '@bank/ledger/journal.ts';
+import { noQuarrels, quarrel, type Quarrels } from '@bank/tools/proof/credit/disputes.ts';
 import { deedsOf, habits, type Habit } from '@bank/tools/proof/credit/habits.ts';
-import { creditMonths, type OracleFlow } from '@bank/tools/proof/credit/oracle.ts';
+import type { OracleFlow } from '@bank/tools/proof/credit/oracle-account.ts';
+import { creditFigures, creditMonths } from '@bank/tools/proof/credit/oracle.ts';
 import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
@@ -37,6 +39,9 @@ type Card = {
   number: number;
   habit: Habit;
   flows: OracleFlow[];
+  quarrels: Quarrels;
+  /** The bank's names of the disputes. */
+  disputes: Map<string, string>;
   /** From the newest statement, as the bank reports it. */
   balance: bigint;
   minimum: bigint;
@@ -59,10 +64,15 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
   const cards: Card[] = [];
   for (let place = 0; place < CARDS; place += 1) cards.push(await openCard(habits[place % habits.length]));
   let last = START;
+  let figures = 0;
   for (let day: string = START; day < END; day = calendar.nextOpen(day)) {
     last = dayFrom(day);
     await liveOn(random, cards, last);
-    if (random.chance(0.2)) await expectFigures(cards[random.below(cards.length)], last);
+    if (random.chance(0.2)) figures += await expectFigures(cards[random.below(cards.length)], last, calendar);
+    // Whoever has a dispute is asked more often: their figures are the ones that move.
+    const disputing = cards.filter(({ quarrels }) => quarrels.open.length > 0);
+    if (random.chance(0.5))
+      figures += await expectFigures(disputing[random.below(disputing.length)], last, calendar);
     await closeDay(worker, dayWork, last);
     expect(await offBalance(), day).toBe(0n);
     if (calendar.nextOpen(day).slice(0, 7) === day.slice(0, 7)) continue;
@@ -71,7 +81,8 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
       card.habit = random.pick(habits);
     }
   }
-  const counts = { cycles: 0, interest: 0, fees: 0 };
+  expect(figures).toBeGreaterThan(0);
+  const counts = { figures, cycles: 0, interest: 0, fees: 0, disputed: 0 };
   for (const { number, flows } of cards) {
     const wanted = creditMonths(calendar, START, last, flows);
     expect(await cyclesOf(number), `account ${number}`).toEqual(
@@ -80,11 +91,13 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
     );
     counts.cycles += wanted.length;
     counts.interest += wanted.filter((month) => month.interest.some((each) => each > 0n)).length;
+    counts.disputed += wanted.filter(({ disputed }) => disputed > 0n).length;
     counts.fees += wanted.filter(({ lateFee }) => (lateFee ?? 0n) > 0n).length;
     await expectCharges(number, wanted);
   }
   expect(counts.interest).toBeGreaterThan(0);
   expect(counts.fees).toBeGreaterThan(0);
+  expect(counts.disputed).toBeGreaterThan(0);
   expect(await bookFaults(bank.worker)).toEqual([]);
   tell(`seed ${SEED}: ${JSON.stringify(counts)}, all equal`);
 }, 7_200_000);
@@ -93,7 +106,8 @@ async function openCard(habit: Habit = 'none'): Promise<Card> {
   const { id: customerId } = await bank.customer();
   const card = await openTestAccount(bank, customerId, 'credit', { creditLimit: cents(Number(LIMIT)) });
   const number = await bookNumberOf(bank, card);
-  return { customerId, number, habit, flows: [], balance: 0n, minimum: 0n, acceptedThrough: '', paid: 0n };
+  const nothing = { balance: 0n, minimum: 0n, acceptedThrough: '', paid: 0n };
+  return { customerId, number, habit, flows: [], quarrels: noQuarrels(), disputes: new Map(), ...nothing };
 }
 
 async function liveOn(random: ReturnType<typeof createRandom>, cards: readonly Card[], day: Day) {
@@ -103,22 +117,34 @@ async function liveOn(random: ReturnType<typeof createRandom>, cards: readonly C
     where account_id = any (${cards.map(({ number }) => number)}::bigint[])`.execute(bank.worker);
   const posted = new Map(rows.map((row) => [Number(row.account_id), row.posted]));
   const journals: Journal[] = [];
+  const told: { card: Card; flow: OracleFlow }[] = [];
   for (const card of cards) {
+    let owed = -(posted.get(card.number) ?? 0n);
     const deeds = deedsOf(random, card.habit, {
       ...card,
       date: partsOf(day).date,
       isDueDay: card.acceptedThrough === day,
       isAfterDue: card.acceptedThrough !== '' && day > card.acceptedThrough,
-      owed: -(posted.get(card.number) ?? 0n),
+      owed,
       limit: LIMIT,
     });
     for (const deed of deeds) {
       card.flows.push({ ...deed, day });
       if (deed.what === 'payment' || deed.what === 'refund') card.paid += deed.amount;
       if (deed.what === 'returned') card.paid -= deed.amount;
+      const isOwed = ['purchase', 'cash', 'returned'].includes(deed.what);
+      owed += isOwed ? deed.amount : -deed.amount;
       journals.push({ intent: newId(), customer: null, legs: [legOf(card.number, deed)] });
     }
+    for (const flow of quarrel(random, card.quarrels, { day, deeds, owed, limit: LIMIT })) {
+      card.flows.push(flow);
+      told.push({ card, flow });
+      if (flow.what === 'credited') card.paid += flow.amount;
+      if ((flow.what === 'credited' || flow.what === 'taken') && flow.amount > 0n)
+        journals.push({ intent: newId(), customer: null, legs: [legOf(card.number, flow)] });
+    }
   }
+  for (const { card, flow } of told) await tellOf(card, flow);
   if (journals.length === 0) return;
   const outcomes = await inTransaction(worker, (tx) => postAll(tx, journals));
   expect(outcomes.filter(({ status }) => status !== 'posted')).toEqual([]);
@@ -137,7 +163,29 @@ function legOf(card: number, { what, amount }: Omit<OracleFlow, 'day'>): PostLeg
       return { debit: own.cash, credit: card, amount: sum, kind: 'payment' };
     case 'returned':
       return { debit: card, credit: own.clearing_ach, amount: sum, kind: 'reversal' };
+    case 'taken':
+      return { debit: card, credit: own.dispute_receivable, amount: sum, kind: 'dispute' };
+    case 'disputed':
+    case 'credited':
+    case 'released':
+    case 'forgiven':
+      return { debit: own.dispute_receivable, credit: card, amount: sum, kind: 'dispute' };
   }
+}
+
+/** A dispute as the bank's other parts tell it to the cycle. */
+async function tellOf(
+  card: Card,
+  { day, what, amount, dispute = '', isCash = false, bought = '' }: OracleFlow,
+) {
+  const id = card.disputes.get(dispute) ?? newId();
+  card.disputes.set(dispute, id);
+  await sql`
+    insert into credit_disputes (account_number, customer_id, dispute_id, day, what, amount, debt, line_day)
+    values (
+      ${card.number}, ${card.customerId}, ${id}, ${day}::date, ${what === 'disputed' ? 'opened' : what}, ${amount},
+      ${isCash ? 'cashAdvances' : 'purchases'}, ${bought}::date
+    )`.execute(bank.worker);
 }
 
 async function lookAtStatement(card: Card): Promise<void> {
@@ -156,22 +204,26 @@ async function lookAtStatement(card: Card): Promise<void> {
   });
 }
 
-/** The figures the cardholder sees at any time. */
-async function expectFigures(card: Card | undefined, today: Day): Promise<void> {
-  if (!card || card.acceptedThrough === '') return;
-  const { customerId, number, balance, minimum, acceptedThrough } = card;
+/** The figures the cardholder sees at any time, also while something is disputed. */
+async function expectFigures(
+  card: Card | undefined,
+  today: Day,
+  calendar: ReturnType<typeof createCalendar>,
+): Promise<number> {
+  const wanted = card && creditFigures(calendar, START, today, card.flows);
+  if (!wanted) return 0;
+  const { customerId, number } = card;
   const dues = await asCustomer(bank, customerId, (tx) => readCreditDues(tx, [number], today));
-  const paid = card.paid > 0n ? card.paid : 0n;
-  const left = (of: bigint) => (of > paid ? of - paid : 0n);
-  expect(dues.get(number)).toMatchObject({
-    minimumPayment: Number(left(minimum)),
-    dueOn: left(balance) > 0n ? `${acceptedThrough.slice(0, 8)}25` : null,
+  expect(dues.get(number), `account ${number} on ${today}`).toMatchObject({
+    minimumPayment: Number(wanted.minimum),
+    dueOn: wanted.dueOn,
     statement: {
-      balance: Number(balance),
-      remaining: Number(left(balance)),
-      isLate: today > acceptedThrough && left(minimum) > 0n,
+      balance: Number(wanted.balance),
+      remaining: Number(wanted.remaining),
+      isLate: wanted.isLate,
     },
   });
+  return 1;
 }
 
 async function cyclesOf(number: number) {
@@ -198,6 +250,8 @@ async function cyclesOf(number: number) {
     acceptedThrough: row.through,
     hasGrace: row.grace,
     interest: [row['purchase_interest'], row['cash_advance_interest'], row['balance_transfer_interest'], 0n],
+    disputed: row['disputed'],
+    disputeInterest: row['dispute_interest'],
     lateFee: row['late_fee'],
     paidByDue: row['judged_paid'],
   }));
@@ -213,7 +267,7 @@ async function expectCharges(number: number, wanted: ReturnType<typeof creditMon
     bank.root,
   );
   const sum = (values: readonly bigint[]) => values.reduce((total, each) => total + each, 0n);
-  const interest = sum(wanted.flatMap((month) => month.interest));
+  const interest = sum(wanted.flatMap((month) => [...month.interest, month.disputeInterest]));
   const fees = sum(wanted.map(({ lateFee }) => lateFee ?? 0n));
   expect(rows[0]).toEqual({ interest, fees, moved: interest + fees });
 }

@@ -12,11 +12,12 @@ import { record } from '../../platform/audit.ts';
 import { readClock, todayOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, type Context, type CustomerContext, type StaffContext } from '../../platform/work.ts';
-import { announceReply, kindOf, sealText, TEXT_PLACE } from './entries.ts';
+import { announceReply, kindOf, openText, sealText, TEXT_PLACE } from './entries.ts';
 import {
   insertCase,
   insertOwnCase,
   insertOwnMessage,
+  insertText,
   listMessages,
   listOfSubjects,
   listOwnCases,
@@ -143,6 +144,74 @@ export async function writeMessage(
     default:
       return notFound();
   }
+}
+
+/** What both sides wrote about a thing, and whether its customer can go on. */
+export type Exchange = {
+  readonly caseId: string;
+  readonly messages: Conversation['messages'];
+  readonly canWrite: boolean;
+};
+
+/** By subject, for the customer in scope. */
+export async function messagesAbout(
+  tx: Tx,
+  context: Pick<Context, 'vault'>,
+  kinds: readonly CaseKind[],
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Exchange>> {
+  const rows = await listOwnCases(tx, subjectIds, kinds);
+  const written = await listMessages(
+    tx,
+    rows.map(({ id }) => id),
+    MESSAGES_READ,
+  );
+  const found = new Map<string, Exchange>();
+  for (const row of rows) {
+    const messages: { from: 'customer' | 'bank'; text: string; at: string }[] = [];
+    for (const entry of written.filter(({ case_id }) => case_id === row.id))
+      messages.push({
+        from: entry.author === 'customer' ? 'customer' : 'bank',
+        text: (await openText(tx, context, entry.customer_id, entry.text_sealed)) ?? '',
+        at: entry.written_at.toISOString(),
+      });
+    const canWrite = row.state !== 'closed' && messages.length < MESSAGES_MAX;
+    found.set(row.subject_id, { caseId: row.id, messages, canWrite });
+  }
+  return found;
+}
+
+/** The customer writes about a thing whose case is open. A retry with the same intent writes it once. */
+export async function writeAbout(
+  tx: Tx,
+  context: CustomerContext,
+  { caseId, kind, intent, text }: { caseId: string; kind: CaseKind; intent: string; text: string },
+): Promise<'written' | 'again' | 'over'> {
+  const openedOn = openingDay(await readClock(tx));
+  const answer = await insertOwnMessage(
+    tx,
+    {
+      caseId,
+      intent,
+      sealed: await sealText(tx, context, context.customerId, text),
+      ...deadlinesFrom(kind, openedOn),
+    },
+    { reopensForDays: 0, messagesMax: MESSAGES_MAX },
+  );
+  if (answer === 'again') await refuseOtherText(tx, context, caseId, intent, text);
+  if (answer === 'written')
+    await record(tx, context, { action: 'cases.continued', objectKind: 'case', objectId: caseId });
+  return answer === 'written' || answer === 'again' ? answer : 'over';
+}
+
+/** A note for staff about a thing whose case is open. */
+export async function noteAbout(
+  tx: Tx,
+  context: StaffContext,
+  { caseId, customerId, text }: { caseId: string; customerId: string; text: string },
+): Promise<void> {
+  const sealed = await sealText(tx, context, customerId, text);
+  await insertText(tx, { caseId, staffId: context.staffId, sealed }, false);
 }
 
 /** Answers and closes a request's conversation. `none` if it has no case; of two answers at once, one wins. */

@@ -113,6 +113,8 @@ test(`${CASES} cases over ${DAYS} business days: none passes its day in silence,
         'held-payment': 'released',
         'check-deposit': 'accepted',
         'presented-check': 'confirmed',
+        'dispute-e': 'upheld',
+        'dispute-z': 'upheld',
         'credit-limit': 'approved',
       }[kind];
       await bank.root

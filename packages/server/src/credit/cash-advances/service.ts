@@ -1,4 +1,4 @@
-import { creditTermsOn } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+import { creditTermsOn } from '@bank/contract/accounts/credit-cycle/standing-rules.ts';
 import { ruleText } from '@bank/contract/bank/rulebook/rules.ts';
 import type * as calls from '@bank/contract/credit/cash-advances/contract.ts';
 import type { Advance } from '@bank/contract/credit/cash-advances/contract.ts';

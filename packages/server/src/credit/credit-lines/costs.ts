@@ -1,4 +1,4 @@
-import { creditTermsOn } from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+import { creditTermsOn } from '@bank/contract/accounts/credit-cycle/standing-rules.ts';
 import {
   interestIfPaid,
   payoffByMinimum,

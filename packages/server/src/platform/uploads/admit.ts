@@ -4,7 +4,13 @@ import { kindOf } from './file-kind.ts';
 import { PIXELS_MAX, pictureSize } from './picture-size.ts';
 
 const MEGABYTE = 1024 * 1024;
-const names: Readonly<Record<FileKind, string>> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', pdf: 'PDF' };
+const names: Readonly<Record<FileKind, string>> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  gif: 'GIF',
+  webp: 'WebP',
+  pdf: 'PDF',
+};
 
 /** What a file says it is; some senders say nothing. */
 type Claim = { readonly field: string; readonly type: string };

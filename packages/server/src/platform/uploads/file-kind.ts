@@ -1,7 +1,7 @@
 import type { FileKind } from '@bank/contract/endpoint.ts';
 
 /** The formats that are recognized. Not all are accepted everywhere, and HEIC nowhere. */
-type SniffedKind = FileKind | 'gif' | 'heic';
+type SniffedKind = FileKind | 'heic';
 
 /** Bytes that tell every format apart. */
 export const SNIFF_BYTES = 16;

@@ -16,12 +16,19 @@ export function pictureSize(kind: Exclude<FileKind, 'pdf'>, bytes: Uint8Array): 
 const readers: Readonly<Record<Exclude<FileKind, 'pdf'>, (view: DataView) => PictureSize | null>> = {
   jpeg: jpegSize,
   png: pngSize,
+  gif: gifSize,
   webp: webpSize,
 };
 
 function pngSize(view: DataView): PictureSize | null {
   if (view.byteLength < 24 || view.getUint32(12) !== tag('IHDR')) return null;
   return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Of the whole picture; its frames lie within it. */
+function gifSize(view: DataView): PictureSize | null {
+  if (view.byteLength < 10) return null;
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
 /** Segment by segment, up to the one that describes the frame. */

@@ -14,6 +14,7 @@ import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
 import { heldCheckImages } from '../../accounts/checks/service.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
 import { heldCheckImages as heldDepositImages } from '../../payments/check-deposits/service.ts';
+import { heldDisputeFiles } from '../../credit/disputes/service.ts';
 import { heldCheckPhotos } from '../../payments/check-orders/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
@@ -64,6 +65,7 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
     ...(await heldAttachments(tx, context, customerId)),
     ...(await heldCheckImages(tx, context, customerId)),
     ...(await heldCheckPhotos(tx, context, customerId)),
+    ...(await heldDisputeFiles(tx, context, customerId)),
   ];
   const checks = await heldDepositImages(tx, context, customerId);
   const total =

@@ -10,6 +10,7 @@ import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T6';
 const SAMPLES = 50;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** T6: who is nobody gets 401 everywhere; what is somebody else's cannot be told from what does not exist. */
 export async function ownership(bank: TestBank, endpoints: readonly Endpoint[]): Promise<Finding[]> {
@@ -37,7 +38,7 @@ export async function ownership(bank: TestBank, endpoints: readonly Endpoint[]):
       const unknown = await call(
         bank,
         endpoint,
-        withId(asked, id, newId()),
+        withId(asked, id, unknownLike(specimens[id.kind])),
         rightful(bank, endpoint, stranger),
       );
       const malformed = await call(
@@ -129,6 +130,11 @@ function call(
     headers: { ...headers, ...typed },
     body,
   });
+}
+
+/** Nobody's id, in the form of this one. */
+function unknownLike(specimen: string | undefined): string {
+  return specimen !== undefined && UUID.test(specimen) ? specimen.replace(UUID, newId()) : newId();
 }
 
 function withId(request: WireRequest, id: ReturnType<typeof idsOf>[number], value: string): WireRequest {

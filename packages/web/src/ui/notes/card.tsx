@@ -2,7 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { cn } from '../frame/classes.ts';
 
 type CardProps = ComponentProps<'section'> & {
-  as?: 'section' | 'article' | 'div';
+  as?: 'section' | 'article' | 'div' | 'search';
   pad?: boolean;
   floating?: boolean;
 };

@@ -19,4 +19,6 @@ export const creditCycle = {
   'why.pastDue': 'Past due from your last statement',
   'why.wholeBalance': 'Limited to your statement balance',
   'why.paidSince': 'Payments and credits since this statement',
+  'why.dispute': 'Interest on an amount you disputed that you owe after all',
+  'why.disputed': 'Less because you’re disputing part of it',
 } as const;

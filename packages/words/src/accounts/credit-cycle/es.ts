@@ -28,4 +28,6 @@ export const creditCycle: Translation<typeof original> = {
   'why.pastDue': 'Vencido de su último estado de cuenta',
   'why.wholeBalance': 'Limitado a su saldo del estado de cuenta',
   'why.paidSince': 'Pagos y abonos desde este estado de cuenta',
+  'why.dispute': 'Intereses sobre un importe que disputó y que finalmente debe',
+  'why.disputed': 'Menos porque está disputando una parte',
 };

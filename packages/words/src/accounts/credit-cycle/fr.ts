@@ -28,4 +28,6 @@ export const creditCycle: Translation<typeof original> = {
   'why.pastDue': 'En retard sur votre dernier relevé',
   'why.wholeBalance': 'Limité à votre solde du relevé',
   'why.paidSince': 'Paiements et crédits depuis ce relevé',
+  'why.dispute': 'Intérêts sur un montant contesté qui reste finalement dû',
+  'why.disputed': 'Réduit, car vous en contestez une partie',
 };

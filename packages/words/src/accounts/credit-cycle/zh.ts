@@ -16,4 +16,6 @@ export const creditCycle: Translation<typeof original> = {
   'why.pastDue': '上期账单逾期未还部分',
   'why.wholeBalance': '不超过账单余额',
   'why.paidSince': '账单日后已还款及入账的金额',
+  'why.dispute': '您曾提出争议、最终仍需支付的金额的利息',
+  'why.disputed': '因您对其中一部分提出争议而减少',
 };

@@ -71,6 +71,20 @@ export async function listPurchases(
   }));
 }
 
+/** The cards these purchases were made with, by the purchase's movement. */
+export async function listCardsUsed(
+  tx: Tx,
+  movementIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly cardId: string; readonly lastFour: string }>> {
+  const { rows } = await sql<{ id: string; card_id: string; last_four: string }>`
+    select made.id, card.id as card_id, card.last_four
+    from authorizations as made
+    join card_authorizations as asked on asked.network = made.network and asked.question_id = made.question_id
+    join cards as card on card.id = asked.card_id
+    where made.id = any (${[...movementIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, { cardId: row.card_id, lastFour: row.last_four }]));
+}
+
 export async function countDeclined(tx: Tx, cardId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -20,6 +20,10 @@ export type CycleRow = {
   readonly aprs: Record<'purchases' | 'cashAdvances' | 'balanceTransfers', Rate>;
   readonly interest: Record<'purchases' | 'cashAdvances' | 'balanceTransfers', Cents>;
   readonly interestMovement: string | null;
+  /** Interest on what was disputed and is owed after all. */
+  readonly disputeInterest: Cents;
+  /** Of the balance: what is set aside for disputes. */
+  readonly disputed: Cents;
   readonly charged: Cents;
   readonly pastDue: Cents;
   readonly minimum: Cents;
@@ -66,8 +70,11 @@ export async function listCreditStatements(
   }));
 }
 
+/** With each dispute that is set aside. */
+export type NewCycle = CycleRow & { readonly aside: readonly object[] };
+
 /** Existing rows stay unchanged. */
-export async function insertCycles(tx: Tx, cycles: readonly CycleRow[]): Promise<void> {
+export async function insertCycles(tx: Tx, cycles: readonly NewCycle[]): Promise<void> {
   if (cycles.length === 0) return;
   await tx
     .insertInto('credit_cycles')
@@ -94,6 +101,9 @@ export async function insertCycles(tx: Tx, cycles: readonly CycleRow[]): Promise
         cash_advance_interest: BigInt(each.interest.cashAdvances),
         balance_transfer_interest: BigInt(each.interest.balanceTransfers),
         interest_movement: each.interestMovement,
+        dispute_interest: BigInt(each.disputeInterest),
+        disputed: BigInt(each.disputed),
+        disputes: JSON.stringify(each.aside),
         charged: BigInt(each.charged),
         past_due: BigInt(each.pastDue),
         minimum: BigInt(each.minimum),
@@ -111,6 +121,11 @@ export type Due = {
   readonly periodEnd: Day;
   readonly minimum: Cents;
   readonly paid: Cents;
+  readonly balance: Cents;
+  readonly charged: Cents;
+  readonly pastDue: Cents;
+  /** Whether anything of the account was ever disputed. */
+  readonly hasDisputes: boolean;
   /** The newest earlier month with a late fee. */
   readonly lastLate: Day | null;
 };
@@ -123,10 +138,17 @@ export async function listDues(tx: Tx, day: Day, after: number, size: number): P
     period_end: string;
     minimum: bigint;
     paid: bigint;
+    balance: bigint;
+    charged: bigint;
+    past_due: bigint;
+    has_disputes: boolean;
     last_late: string | null;
   }>`
     select
-      cycle.account_number, cycle.customer_id, cycle.period_end, cycle.minimum,
+      cycle.account_number, cycle.customer_id, cycle.period_end, cycle.minimum, cycle.balance, cycle.charged, cycle.past_due,
+      exists (
+        select from credit_disputes as disputed where disputed.account_number = cycle.account_number
+      ) as has_disputes,
       bank.paid_since_statement(cycle.account_number, cycle.period_end, ${day}::date) as paid,
       (
         select max(due.period_end)
@@ -144,6 +166,10 @@ export async function listDues(tx: Tx, day: Day, after: number, size: number): P
     periodEnd: dayFrom(row.period_end),
     minimum: cents(Number(row.minimum)),
     paid: cents(Number(row.paid)),
+    balance: cents(Number(row.balance)),
+    charged: cents(Number(row.charged)),
+    pastDue: cents(Number(row.past_due)),
+    hasDisputes: row.has_disputes,
     lastLate: row.last_late === null ? null : dayFrom(row.last_late),
   }));
 }
@@ -232,6 +258,8 @@ function cycleFrom(row: Selectable<CreditCycles>): CycleRow {
       balanceTransfers: money(row.balance_transfer_interest),
     },
     interestMovement: row.interest_movement,
+    disputeInterest: money(row.dispute_interest),
+    disputed: money(row.disputed),
     charged: money(row.charged),
     pastDue: money(row.past_due),
     minimum: money(row.minimum),

@@ -48,6 +48,8 @@ export type InterestRow = {
   readonly customerId: string;
   readonly periodEnd: Day;
   readonly throughLeg: bigint;
+  /** The same for what disputes change. */
+  readonly throughEvent: bigint;
   readonly interestMovement: string | null;
 };
 
@@ -61,6 +63,7 @@ export async function insertInterest(tx: Tx, counted: readonly InterestRow[]): P
         account_number: BigInt(each.account),
         customer_id: each.customerId,
         through_leg: each.throughLeg,
+        through_event: each.throughEvent,
         interest_movement: each.interestMovement,
       })),
     )
@@ -85,6 +88,7 @@ export async function listInterest(
     customerId: row.customer_id,
     periodEnd: dayFrom(row.period_end),
     throughLeg: row.through_leg,
+    throughEvent: row.through_event,
     interestMovement: row.interest_movement,
   }));
 }
@@ -132,7 +136,7 @@ export async function listClosed(tx: Tx, accounts: readonly AccountNumber[], per
   const rows = await tx
     .selectFrom('credit_cycles')
     .select(['account_number', 'balance', 'minimum', 'credit', 'has_grace', 'accepted_through'])
-    .select(['purchases', 'cash_advances', 'balance_transfers', 'charges'])
+    .select(['purchases', 'cash_advances', 'balance_transfers', 'charges', 'charged', 'past_due', 'disputes'])
     .where('period_end', '=', periodEnd)
     .where('account_number', 'in', accounts.map(BigInt))
     .limit(accounts.length)
@@ -145,6 +149,9 @@ export async function listClosed(tx: Tx, accounts: readonly AccountNumber[], per
     credit: money(row.credit),
     hasGrace: row.has_grace,
     acceptedThrough: dayFrom(row.accepted_through),
+    charged: money(row.charged),
+    pastDue: money(row.past_due),
+    disputes: row.disputes,
     debt: {
       purchases: money(row.purchases),
       cashAdvances: money(row.cash_advances),
