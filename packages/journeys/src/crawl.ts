@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A link that leads nowhere, and the page it was found on. */
+/** A link that leads nowhere or to a page that breaks, and the page it was found on. */
 export type DeadEnd = { readonly address: string; readonly from: string; readonly why: string };
 
 export type Crawl = {
@@ -20,7 +20,8 @@ const MOST_PAGES = 200;
 /**
  * Opens every page that a signed-on customer can reach by links, starting at the dashboard, and reports those that do
  * not exist or break. Menus, sheets and the first row menu of a page are opened too, because their links are drawn
- * only then. Where several sizes are given, each page is looked at in every one of them: a phone has other menus.
+ * only then. Where several sizes are given, each page is looked at in every one of them: a phone has other menus, and no
+ * page may be wider than it.
  */
 export async function crawl(page: Page, sizes: readonly Size[] = []): Promise<Crawl> {
   const origin = new URL(page.url()).origin;
@@ -44,6 +45,8 @@ export async function crawl(page: Page, sizes: readonly Size[] = []): Promise<Cr
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.evaluate(REDRAWN);
+      const beyond = await page.evaluate<number>(BEYOND);
+      if (beyond > 0) deadEnds.push({ address, from, why: `${beyond} px wider than a screen of ${size.width}` });
       keep(await linksOf(page, origin), address);
     }
   }
@@ -53,6 +56,9 @@ export async function crawl(page: Page, sizes: readonly Size[] = []): Promise<Cr
 /** A page follows its new size with the next frame, and whatever that changes with the one after it. */
 const REDRAWN =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))))';
+
+/** How far a page can be scrolled sideways. */
+const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** The address with ids and references replaced, so that pages of one screen count as one kind. */
 function kindOf(address: string): string {

@@ -27,3 +27,28 @@ test('a fault is found, also on a page that was looked at before', async () => {
   await expect(expectAccessible(page, 'h1')).rejects.toThrow('length of 1');
   await leave();
 });
+
+const BAR = 64;
+const HEIGHT = 844;
+
+function withTargets(targets: string): string {
+  return `<html lang="en"><title>A page</title><main><h1>A page</h1>${targets}<div style="height:3000px"></div>
+    <nav style="position:sticky;bottom:0;display:flex">
+      <a href="/one" style="flex:1;height:${BAR}px">One</a><a href="/two" style="flex:1;height:${BAR}px">Two</a>
+    </nav></main></html>`;
+}
+
+function targetAt(top: number, height: number): string {
+  return `<a href="/${top}" style="position:absolute;left:20px;top:${top}px;width:150px;height:${height}px">Go</a>`;
+}
+
+test('a button half beneath the tab bar is no fault, a small one is', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: HEIGHT } });
+  await page.setContent(withTargets(targetAt(HEIGHT - BAR - 12, 44)));
+  await expectAccessible(page);
+  await page.setContent(withTargets(targetAt(300, 12) + targetAt(313, 12)));
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringMatching(/^target-size: .*300.* \| .*313/)],
+  });
+  await page.close();
+});

@@ -4,11 +4,15 @@ import type { RouteFacts } from '../platform/frame/route.ts';
 import { canonicalAddress } from './aliases.ts';
 import { usePlace } from './place.ts';
 
-/** Redirects to the screen's canonical address and keeps query, hash and state. The alias leaves no history entry. */
+/**
+ * Redirects to the screen's canonical address, keeps query, hash and state, and tells by which alias the customer came.
+ * The alias leaves no history entry.
+ */
 export function aliasRedirect(facts: RouteFacts, alias: string): ComponentType {
   return function AliasRedirect() {
     const { search, hash, state } = usePlace();
     const address = canonicalAddress(facts, alias, useParams());
-    return <Navigate replace to={`${address}${search}${hash}`} state={state} />;
+    const kept = typeof state === 'object' ? state : {};
+    return <Navigate replace to={`${address}${search}${hash}`} state={{ ...kept, alias }} />;
   };
 }

@@ -5,6 +5,8 @@ export type AccountState = {
   readonly journalId?: string;
   /** The amount that was chosen there, `25.00`. */
   readonly amount?: string;
+  /** The other address of the page by which the customer came, `/credit-limit-increase`. */
+  readonly alias?: string;
 };
 
 const AMOUNT = /^\d{1,9}\.\d{2}$/;
@@ -14,6 +16,7 @@ export function accountState(state: unknown): AccountState {
   if (typeof state !== 'object' || state === null) return {};
   return {
     ...('accountId' in state && typeof state.accountId === 'string' && { accountId: state.accountId }),
+    ...('alias' in state && typeof state.alias === 'string' && { alias: state.alias }),
     ...('amount' in state &&
       typeof state.amount === 'string' &&
       AMOUNT.test(state.amount) && { amount: state.amount }),

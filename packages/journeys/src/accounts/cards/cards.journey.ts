@@ -203,6 +203,13 @@ test.each(looks)('on a %s in the %s, nothing is wider than the screen', async (w
   await page.getByRole('heading', { name: 'Limits' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  const used = cards.find(({ account, status }) => account.id === held.checking.id && status === 'blocked');
+  await page.goto(`/cards/${used?.cardId ?? ''}`);
+  const name = purchases(page).locator('li p').first();
+  await name.waitFor();
+  // As long as a network's names can be.
+  await name.evaluate(`(node) => { node.textContent = 'ATM WITHDRAWAL AT CONGRESS STREET'; }`);
+  await expectNoSidewaysScroll(page);
   expect(complaints).toEqual([]);
   await leave();
 });

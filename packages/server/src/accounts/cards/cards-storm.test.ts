@@ -17,8 +17,10 @@ import { callAsGateway, questionFor } from '../../testing/authorizations.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { buy, cardHolder, type CardHolder } from '../../testing/cards.ts';
 import { keepSignedOn } from '../../testing/check-orders.ts';
+import { hear } from '../../testing/jobs.ts';
 import { readOfx } from '../../testing/read-exports.ts';
 import { deskOf } from '../../testing/statements.ts';
+import { statementJobs } from '../statements/jobs.ts';
 
 /** `npm run proof -- cards` takes ten times as many of each. */
 const SHARE = Number(process.env['CARD_SHARE'] ?? 1);
@@ -197,6 +199,8 @@ test(
       period: 'ytd',
       format: 'ofx',
     });
+    // A long file is made by the worker.
+    await hear(bank, statementJobs);
     const file = readOfx((await desk.download(id)).bytes.toString('utf8'));
     const inFile = new Set(file.all('STMTTRN').map((each) => each.text('FITID')));
     for (const line of lines) expect(inFile.has(line.id)).toBe(true);

@@ -44,11 +44,11 @@ function Loaded({ details }: { details: CardDetails }) {
       <CardTopPanel details={details} actions={actions} onAsk={setAsked} />
       <FailurePanel error={actions.error} refused={say('cards.error.change')} className="mt-4" />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {isInUse(card) && <UsesPanel details={details} actions={actions} />}
           <PurchasesPanel details={details} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {card.status === 'ordered' && <OrderPanel card={card} onChanged={actions.changed} />}
           {isInUse(card) && (
             <>

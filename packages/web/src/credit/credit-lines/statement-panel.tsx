@@ -1,6 +1,6 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { minus, ZERO } from '@bank/kernel/money.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CalendarDays } from 'lucide-react';
@@ -86,6 +86,12 @@ function Fact({ term, sign, children }: FactProps) {
   );
 }
 
+/** Leaves out what did not happen since the statement. */
+function sumWord({ spent, credited }: { readonly spent: Cents; readonly credited: Cents }) {
+  if (credited === ZERO) return 'creditLines.statement.sumSpent';
+  return spent === ZERO ? 'creditLines.statement.sumCredited' : 'creditLines.statement.sum';
+}
+
 type DaysProps = { account: AccountPage; say: Say; day: (day: string, today: string) => string };
 
 /** From the statement to the next one. */
@@ -115,7 +121,7 @@ function Days({ account, say, day }: DaysProps) {
       />
       {statement && (since.spent > ZERO || since.credited > ZERO) && (
         <p className="mt-3 text-xs text-ink-2">
-          {say('creditLines.statement.sum', {
+          {say(sumWord(since), {
             balance: moneyText(since.balance),
             spent: moneyText(since.spent),
             credited: moneyText(since.credited),

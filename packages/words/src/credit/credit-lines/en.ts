@@ -5,6 +5,9 @@ export const creditLines = {
   'statement.since': 'Paid and credited since',
   'statement.sum':
     '{balance} on your last statement, plus {spent} spent, less {credited} paid and credited, is the {owed} you owe.',
+  'statement.sumSpent': '{balance} on your last statement, plus {spent} spent, is the {owed} you owe.',
+  'statement.sumCredited':
+    '{balance} on your last statement, less {credited} paid and credited, is the {owed} you owe.',
   'day.closed': 'Statement closed',
   'day.today': 'Today',
   'day.due': 'Payment due',

@@ -8,6 +8,10 @@ export const creditLines: Translation<typeof original> = {
   'statement.since': 'Pagado y abonado desde entonces',
   'statement.sum':
     '{balance} en su último estado de cuenta, más {spent} gastados, menos {credited} pagados y abonados, son los {owed} que debe.',
+  'statement.sumSpent':
+    '{balance} en su último estado de cuenta, más {spent} gastados, son los {owed} que debe.',
+  'statement.sumCredited':
+    '{balance} en su último estado de cuenta, menos {credited} pagados y abonados, son los {owed} que debe.',
   'day.closed': 'Cierre del estado de cuenta',
   'day.today': 'Hoy',
   'day.due': 'Vencimiento del pago',

@@ -8,6 +8,10 @@ export const creditLines: Translation<typeof original> = {
   'statement.since': 'Payé et crédité depuis',
   'statement.sum':
     '{balance} sur votre dernier relevé, plus {spent} dépensés, moins {credited} payés et crédités, font les {owed} que vous devez.',
+  'statement.sumSpent':
+    '{balance} sur votre dernier relevé, plus {spent} dépensés, font les {owed} que vous devez.',
+  'statement.sumCredited':
+    '{balance} sur votre dernier relevé, moins {credited} payés et crédités, font les {owed} que vous devez.',
   'day.closed': 'Clôture du relevé',
   'day.today': 'Aujourd’hui',
   'day.due': 'Échéance du paiement',

@@ -7,6 +7,8 @@ export const creditLines: Translation<typeof original> = {
   'statement.due': '{day}到期',
   'statement.since': '此后已还款和入账',
   'statement.sum': '上期账单 {balance}，加上消费 {spent}，减去还款和入账 {credited}，即您欠的 {owed}。',
+  'statement.sumSpent': '上期账单 {balance}，加上消费 {spent}，即您欠的 {owed}。',
+  'statement.sumCredited': '上期账单 {balance}，减去还款和入账 {credited}，即您欠的 {owed}。',
   'day.closed': '账单日',
   'day.today': '今天',
   'day.due': '还款日',

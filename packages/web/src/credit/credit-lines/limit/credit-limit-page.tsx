@@ -18,6 +18,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 const loadPanel = () => import('./limit-panel.tsx');
 const LimitPanel = lazy(async () => ({ default: (await loadPanel()).LimitPanel }));
 
+/** The address that opens the form at once. */
+const [INCREASE] = paths.creditLimit.aliases;
+
 const WATCH_MS = 3_000;
 const WATCHED_MAX = 20;
 
@@ -25,8 +28,8 @@ const WATCHED_MAX = 20;
 export function CreditLimitPage() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
-  const came = accountState(place.state).accountId;
-  const [accountId, setAccountId] = useState(came !== undefined && isId(came) ? came : undefined);
+  const { accountId: came = '', alias } = accountState(place.state);
+  const [accountId, setAccountId] = useState(isId(came) ? came : undefined);
   const reload = useReload();
   // A failed preload is no error: the page loads again and reports a failure.
   useEffect(() => void loadPanel().catch(() => undefined), []);
@@ -78,6 +81,7 @@ export function CreditLimitPage() {
                   info={data.info}
                   history={data.history}
                   accounts={data.accounts}
+                  asks={alias === INCREASE}
                   onAccount={setAccountId}
                   onRequested={() => void reload(showCreditLimit)}
                 />

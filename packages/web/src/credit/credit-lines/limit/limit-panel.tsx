@@ -19,6 +19,8 @@ type LimitPanelProps = {
   info: LimitInfo;
   history: readonly LimitChange[];
   accounts: readonly AccountName[];
+  /** Whether the customer came to ask for more. */
+  asks: boolean;
   onAccount: (accountId: string) => void;
   onRequested: () => void;
 };
@@ -26,9 +28,9 @@ type LimitPanelProps = {
 const NOTICE_MS = 5_000;
 
 /** The overview, or the form; after a request the overview again, with a notice for five seconds. */
-export function LimitPanel({ info, history, accounts, onAccount, onRequested }: LimitPanelProps) {
+export function LimitPanel({ info, history, accounts, asks, onAccount, onRequested }: LimitPanelProps) {
   const { say } = useWords();
-  const [view, setView] = useState<'overview' | 'request'>('overview');
+  const [view, setView] = useState<'overview' | 'request'>(asks && info.canRequest ? 'request' : 'overview');
   const [notice, setNotice] = useState(false);
   useEffect(() => {
     if (!notice) return;
