@@ -20,7 +20,8 @@ const CasePanel = lazy(async () => ({ default: (await loadCase()).CasePanel }));
 export function CasePage() {
   const { say } = useWords();
   const { caseNumber = '' } = useParams();
-  useEffect(() => void loadCase(), []);
+  // A failed preload is no error: the page loads again and reports a failure.
+  useEffect(() => void loadCase().catch(() => undefined), []);
   const known = caseShape.safeParse(caseNumber);
   const load = useLoad(showDispute, { caseNumber: known.data ?? '' }, { when: known.success });
   const isGone = !known.success || (load.error instanceof CallRefused && load.error.status === 404);

@@ -55,7 +55,8 @@ function Disputes() {
   const { say } = useWords();
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params.get('show'));
-  useEffect(() => void loadTable(), []);
+  // A failed preload is no error: the page loads again and reports a failure.
+  useEffect(() => void loadTable().catch(() => undefined), []);
   const list = useLoad(listDisputes, {});
   if (list.error && !list.data)
     return (
