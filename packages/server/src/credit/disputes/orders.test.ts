@@ -19,7 +19,7 @@ import { insertDispute } from './queries/disputes.ts';
 import { lockDispute } from './queries/work.ts';
 
 /** `npm run proof -- disputes` runs 10,000. */
-const ORDERS = Number(process.env['DISPUTE_ORDERS'] ?? 400);
+const ORDERS = Number(process.env['DISPUTE_ORDERS'] ?? 1_000);
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const AMOUNT = cents(1_000);
 const LANES = 4;
