@@ -43,9 +43,18 @@ export const account = accountName.extend({
       dueOn: day().nullable(),
       /** Yearly rate on purchases as text, `18.99`. */
       apr: z.string(),
-      /** The latest statement: closing balance, unpaid remainder, and whether its minimum is late. */
+      /**
+       * The latest statement: closing balance, unpaid remainder, what of it need not be paid now because it is or was disputed,
+       * and whether its minimum is late.
+       */
       statement: z
-        .object({ closedOn: day(), balance: dollars(), remaining: dollars(), isLate: z.boolean() })
+        .object({
+          closedOn: day(),
+          balance: dollars(),
+          remaining: dollars(),
+          disputed: dollars(),
+          isLate: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),

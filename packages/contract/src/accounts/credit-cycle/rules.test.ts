@@ -113,8 +113,26 @@ test.each([
   };
   expect(dueOf(cycle, cents(paid), day(today))).toEqual({
     ...due,
-    statement: { closedOn: '2026-03-31', balance: 100_000, remaining, isLate },
+    statement: { closedOn: '2026-03-31', balance: 100_000, remaining, disputed: 0, isLate },
   });
+});
+
+test.each([
+  ['nothing is paid', 0, 70_000, 30_000],
+  ['a part is paid', 20_000, 50_000, 30_000],
+  ['all but the disputed part is paid', 70_000, 0, 30_000],
+  ['more is paid', 90_000, 0, 10_000],
+  ['all is paid', 130_000, 0, 0],
+])('of a statement of which 300.00 are disputed, when %s', (_, paid, remaining, disputed) => {
+  const cycle = {
+    periodEnd: day('2026-03-31'),
+    balance: cents(100_000),
+    minimum: cents(2_500),
+    ...dueDates(day('2026-03-31')),
+  };
+  const excused = { excused: cents(30_000), minimum: cents(2_500) };
+  const { statement } = dueOf(cycle, cents(paid), day('2026-04-20'), excused);
+  expect(statement).toMatchObject({ remaining, disputed });
 });
 
 describe('[CRED-05] the interest of a month after a statement of 1,000.00', () => {

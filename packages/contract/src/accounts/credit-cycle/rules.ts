@@ -117,7 +117,7 @@ export function minimumPayment(
 
 /**
  * What remains to be paid of a statement, and by when. `paid` is what was paid and credited since. What is disputed of it need
- * not be paid, and lowers its minimum.
+ * not be paid, and lowers its minimum. What was paid, what is disputed and what remains add up to the statement.
  */
 export function dueOf(
   cycle: Pick<CreditCycle, 'balance' | 'minimum' | 'dueOn' | 'acceptedThrough'> & { readonly periodEnd: Day },
@@ -130,12 +130,13 @@ export function dueOf(
 ) {
   const { balance, periodEnd: closedOn } = cycle;
   const remaining = greater(ZERO, minus(minus(balance, excused), greater(ZERO, paid)));
+  const disputed = minus(minus(balance, remaining), lesser(balance, greater(ZERO, paid)));
   const minimumLeft = greater(ZERO, minus(minimum, greater(ZERO, paid)));
   const isLate = minimumLeft > ZERO && today > cycle.acceptedThrough;
   return {
     minimumPayment: minimumLeft,
     dueOn: remaining > ZERO ? cycle.dueOn : null,
-    statement: { closedOn, balance, remaining, isLate },
+    statement: { closedOn, balance, remaining, disputed, isLate },
   };
 }
 

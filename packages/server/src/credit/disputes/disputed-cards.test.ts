@@ -133,7 +133,7 @@ test('on credit, what is disputed is in no minimum, and owed after all it is in 
   // One percent of what is left is below the least.
   expect(await due()).toMatchObject({
     minimumPayment: 2_500,
-    statement: { balance: 340_000, remaining: 40_000 },
+    statement: { balance: 340_000, remaining: 40_000, disputed: 300_000 },
   });
   await book(bank, [{ debit: own.cash, credit: buyer.account, amount: cents(40_000), kind: 'payment' }]);
   await close('2031-04-25');
@@ -141,13 +141,13 @@ test('on credit, what is disputed is in no minimum, and owed after all it is in 
   // Paid in full but for what is disputed: no interest, no fee, nothing due.
   expect(await due()).toMatchObject({
     minimumPayment: 0,
-    statement: { balance: 300_000, remaining: 0, isLate: false },
+    statement: { balance: 300_000, remaining: 0, disputed: 300_000, isLate: false },
   });
   await desk.reject(caseNumber);
   expect(await due()).toMatchObject({ minimumPayment: 0, statement: { isLate: false } });
   await close('2031-05-30');
   expect(await due()).toMatchObject({
     minimumPayment: 3_000,
-    statement: { balance: 300_000, remaining: 300_000 },
+    statement: { balance: 300_000, remaining: 300_000, disputed: 0 },
   });
 }, 120_000);

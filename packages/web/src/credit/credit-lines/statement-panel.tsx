@@ -15,7 +15,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 import { useCosts } from './use-costs.ts';
 
-/** The latest statement: what it was, what was paid since, what remains and by when. */
+/** The latest statement: what it was, what was paid since, what is disputed, what remains and by when. */
 export function StatementPanel({ account }: { account: AccountPage }) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -23,14 +23,26 @@ export function StatementPanel({ account }: { account: AccountPage }) {
   const { credit } = account;
   if (!credit) return null;
   const { statement, dueOn } = credit;
-  const paid = statement ? minus(statement.balance, statement.remaining) : ZERO;
+  const disputed = statement?.disputed ?? ZERO;
+  const paid = statement ? minus(minus(statement.balance, statement.remaining), disputed) : ZERO;
   const [remaining, ...due] = dueRows(account, credit, say, format);
   const rows: readonly SumRow[] = [
     ...balanceRows(credit, say, format),
     ...(paid > ZERO
       ? [{ term: say('creditLines.statement.since'), value: <Money amount={paid} />, sign: 'minus' as const }]
       : []),
-    ...(remaining ? [{ ...remaining, ...(paid > ZERO && { sign: 'equals' as const }) }] : []),
+    ...(disputed > ZERO
+      ? [
+          {
+            term: say('creditLines.statement.disputed'),
+            value: <Money amount={disputed} />,
+            sign: 'minus' as const,
+          },
+        ]
+      : []),
+    ...(remaining
+      ? [{ ...remaining, ...((paid > ZERO || disputed > ZERO) && { sign: 'equals' as const }) }]
+      : []),
     ...due,
   ];
   return (

@@ -37,6 +37,7 @@ export const deposits = {
   'payment.nothingDue': 'Nothing due now',
   'payment.noStatement': 'No statement yet',
   'payment.statementPaid': 'Your last statement is paid',
+  'payment.statementDisputed': 'What’s left of your last statement is disputed and isn’t due',
   'payment.fullHint': 'Everything you owe today',
   'payment.late': 'Your minimum payment of {amount} is past due',
   'payment.lateText': 'It was due {day}. We may charge a late fee.',

@@ -40,6 +40,7 @@ export const deposits: Translation<typeof original> = {
   'payment.nothingDue': 'Nada por pagar ahora',
   'payment.noStatement': 'Aún no hay estado de cuenta',
   'payment.statementPaid': 'Su último estado de cuenta está pagado',
+  'payment.statementDisputed': 'Lo que queda de su último estado de cuenta está en disputa y no vence',
   'payment.fullHint': 'Todo lo que debe hoy',
   'payment.late': 'Su pago mínimo de {amount} está vencido',
   'payment.lateText': 'Vencía el {day}. Podemos cobrarle un cargo por pago atrasado.',

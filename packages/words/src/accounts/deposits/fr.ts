@@ -40,6 +40,7 @@ export const deposits: Translation<typeof original> = {
   'payment.nothingDue': 'Rien à payer pour le moment',
   'payment.noStatement': 'Pas encore de relevé',
   'payment.statementPaid': 'Votre dernier relevé est payé',
+  'payment.statementDisputed': 'Le reste de votre dernier relevé est contesté et n’est pas exigible',
   'payment.fullHint': 'Tout ce que vous devez aujourd’hui',
   'payment.late': 'Votre paiement minimum de {amount} est en retard',
   'payment.lateText': 'Il était dû le {day}. Nous pouvons facturer des frais de retard.',

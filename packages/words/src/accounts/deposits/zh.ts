@@ -40,6 +40,7 @@ export const deposits: Translation<typeof original> = {
   'payment.nothingDue': '目前没有到期款项',
   'payment.noStatement': '尚无账单',
   'payment.statementPaid': '上期账单已还清',
+  'payment.statementDisputed': '上期账单的剩余部分处于争议中，暂不需支付',
   'payment.fullHint': '您今天的全部欠款',
   'payment.late': '您的最低还款额 {amount} 已逾期',
   'payment.lateText': '到期日为 {day}。我们可能会收取滞纳金。',

@@ -3,6 +3,7 @@ export const creditLines = {
   'statement.first': 'Your first statement',
   'statement.due': 'Due {day}',
   'statement.since': 'Paid and credited since',
+  'statement.disputed': 'Disputed, not due now',
   'statement.sum':
     '{balance} on your last statement, plus {spent} spent, less {credited} paid and credited, is the {owed} you owe.',
   'statement.sumSpent': '{balance} on your last statement, plus {spent} spent, is the {owed} you owe.',

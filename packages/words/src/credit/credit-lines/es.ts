@@ -6,6 +6,7 @@ export const creditLines: Translation<typeof original> = {
   'statement.first': 'Su primer estado de cuenta',
   'statement.due': 'Vence el {day}',
   'statement.since': 'Pagado y abonado desde entonces',
+  'statement.disputed': 'En disputa, no vence ahora',
   'statement.sum':
     '{balance} en su último estado de cuenta, más {spent} gastados, menos {credited} pagados y abonados, son los {owed} que debe.',
   'statement.sumSpent':

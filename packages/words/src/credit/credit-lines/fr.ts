@@ -6,6 +6,7 @@ export const creditLines: Translation<typeof original> = {
   'statement.first': 'Votre premier relevé',
   'statement.due': 'Échéance le {day}',
   'statement.since': 'Payé et crédité depuis',
+  'statement.disputed': 'Contesté, non exigible pour l’instant',
   'statement.sum':
     '{balance} sur votre dernier relevé, plus {spent} dépensés, moins {credited} payés et crédités, font les {owed} que vous devez.',
   'statement.sumSpent':

@@ -6,6 +6,7 @@ export const creditLines: Translation<typeof original> = {
   'statement.first': '您的首份账单',
   'statement.due': '{day}到期',
   'statement.since': '此后已还款和入账',
+  'statement.disputed': '争议中，暂不需支付',
   'statement.sum': '上期账单 {balance}，加上消费 {spent}，减去还款和入账 {credited}，即您欠的 {owed}。',
   'statement.sumSpent': '上期账单 {balance}，加上消费 {spent}，即您欠的 {owed}。',
   'statement.sumCredited': '上期账单 {balance}，减去还款和入账 {credited}，即您欠的 {owed}。',

@@ -20,7 +20,13 @@ vi.mock('./explained-panel.tsx', () => ({
 vi.mock('./asked-panel.tsx', () => ({ AskedPanel: ({ figure }: { figure: string }) => `[${figure}]` }));
 
 const CARD = { id: idFrom('account', '018f3a52-0000-7000-8000-000000000004') };
-const statement = { closedOn: '2026-10-31', balance: '1806.40', remaining: '1806.40', isLate: false };
+const statement = {
+  closedOn: '2026-10-31',
+  balance: '1806.40',
+  remaining: '1806.40',
+  disputed: '0.00',
+  isLate: false,
+};
 const credit = {
   limit: '10000.00',
   owed: '2500.75',
@@ -64,6 +70,15 @@ test.each([
     'paid in full',
     { statement: { ...statement, remaining: '0.00' }, dueOn: null, minimumPayment: '0.00' },
     'Remaining statement balance Paid in full Minimum due [minimumPayment] Paid Payment due No payment due',
+  ],
+  [
+    'a statement that is disputed',
+    {
+      statement: { ...statement, remaining: '0.00', disputed: '1806.40' },
+      dueOn: null,
+      minimumPayment: '0.00',
+    },
+    'Remaining statement balance $0.00 Minimum due [minimumPayment] $0.00 Payment due No payment due',
   ],
   [
     'the least is paid',

@@ -69,8 +69,12 @@ export function dueRows(
   ];
 }
 
-function remainingValue({ remaining, balance }: NonNullable<Credit['statement']>, say: Say): ReactNode {
-  return remaining > ZERO || balance <= ZERO ? (
+/** What is nothing because it is disputed was not paid. */
+function remainingValue(
+  { remaining, balance, disputed }: NonNullable<Credit['statement']>,
+  say: Say,
+): ReactNode {
+  return remaining > ZERO || balance <= ZERO || disputed > ZERO ? (
     <Money amount={remaining} />
   ) : (
     <span className="text-positive">{say('account.detail.statementPaid')}</span>
@@ -87,7 +91,7 @@ function minimumValue(
   if (!asked) return <Money amount={minimumPayment} />;
   return (
     <ExplainedPanel account={account} figure="minimumPayment" name={say('account.detail.minimumPayment')}>
-      {minimumPayment === ZERO ? (
+      {minimumPayment === ZERO && statement.disputed === ZERO ? (
         <span className="text-positive">{say('account.detail.minimumPaid')}</span>
       ) : (
         <Money amount={minimumPayment} />

@@ -41,6 +41,8 @@ export function offersOf(credit: Credit, say: Say, format: Format): readonly Off
 
 function statementHint(statement: Credit['statement'], say: Say, format: Format): string {
   if (!statement) return say('deposits.payment.noStatement');
+  if (statement.remaining <= ZERO && statement.disputed > ZERO)
+    return say('deposits.payment.statementDisputed');
   if (statement.remaining <= ZERO) return say('deposits.payment.statementPaid');
   return say('deposits.payment.statementOf', { day: format.day(statement.closedOn, '') });
 }

@@ -7,7 +7,13 @@ import { createFormat } from '../../../platform/frame/format.ts';
 import { PaymentAmountPanel } from './payment-amount-panel.tsx';
 import { offersOf } from './payment-amount-model.ts';
 
-const statement = { closedOn: '2026-10-31', balance: '1806.40', remaining: '1806.40', isLate: false };
+const statement = {
+  closedOn: '2026-10-31',
+  balance: '1806.40',
+  remaining: '1806.40',
+  disputed: '0.00',
+  isLate: false,
+};
 const creditWith = (part: object) =>
   account.shape.credit.unwrap().parse({
     limit: '10000.00',
@@ -39,6 +45,20 @@ test.each([
     { statement: { ...statement, remaining: '0.00' }, minimumPayment: '0.00', dueOn: null },
     [0, 0, 2_500_75],
     ['Nothing due now', 'Your last statement is paid', 'Everything you owe today'],
+  ],
+  [
+    'what is left of the statement is disputed',
+    {
+      statement: { ...statement, remaining: '0.00', disputed: '500.00' },
+      minimumPayment: '0.00',
+      dueOn: null,
+    },
+    [0, 0, 2_500_75],
+    [
+      'Nothing due now',
+      'What’s left of your last statement is disputed and isn’t due',
+      'Everything you owe today',
+    ],
   ],
 ])('[PAYM-01] %s: the figures, and why one is nothing', async (_, part, amounts, hints) => {
   const { say } = await createTranslator('en', ['deposits']);
