@@ -67,6 +67,7 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Interest charge on cash advances', 'transactions.name.advanceInterest'],
   ['Interest charge on balance transfers', 'transactions.name.transferInterest'],
   ['Interest charge on a disputed amount', 'transactions.name.disputeInterest'],
+  ['Interest earned on a disputed amount', 'transactions.name.disputeInterest'],
   ['Dispute credit', 'transactions.name.disputeCredit'],
   ['Dispute credit taken back', 'transactions.name.disputeReversal'],
 ]);

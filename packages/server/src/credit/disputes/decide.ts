@@ -1,4 +1,5 @@
 import { takeBackOn } from '@bank/contract/credit/disputes/clock-rules.ts';
+import { interestMissed } from '@bank/contract/credit/disputes/interest-rules.ts';
 import type { DisputeEvent } from '@bank/contract/credit/disputes/rules.ts';
 import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { tellDispute } from '../../accounts/credit-cycle/service.ts';
@@ -9,7 +10,7 @@ import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import type { Context } from '../../platform/work.ts';
-import { creditOf, reversalOf, settlementOf } from './movement.ts';
+import { creditOf, interestOf, reversalOf, settlementOf } from './movement.ts';
 import * as queries from './queries/work.ts';
 import type { LockedDispute } from './queries/work.ts';
 
@@ -38,6 +39,15 @@ async function pay(tx: Tx, dispute: LockedDispute): Promise<void> {
     await tellDispute(tx, { dispute: id, customerId, what: 'credited', amount }, businessDate);
 }
 
+/** What a deposit account would have earned until the credit was there. */
+async function payInterest(tx: Tx, dispute: LockedDispute): Promise<void> {
+  const earning = dispute.isCredit ? null : await queries.findEarning(tx, dispute.id);
+  if (earning === null) return;
+  const { type, lineDay, creditedOn } = earning;
+  const interest = interestMissed(type, dispute.amount, lineDay, creditedOn);
+  if (interest > ZERO) await payCustomer(tx, interestOf(dispute, interest));
+}
+
 /** Decides on the law's last day what nobody has decided: for the customer. */
 export async function decideByTime(tx: Tx, context: Context, dispute: LockedDispute): Promise<void> {
   await queries.updateVerdict(tx, dispute.id, 'uphold');
@@ -47,6 +57,7 @@ export async function decideByTime(tx: Tx, context: Context, dispute: LockedDisp
 async function end(tx: Tx, context: Context, dispute: LockedDispute, verdict: string): Promise<void> {
   if (verdict === 'uphold') {
     if (!dispute.isCredited) await pay(tx, dispute);
+    await payInterest(tx, dispute);
     await queries.updateDecided(tx, dispute.id, 'upheld', null);
     await overOnCredit(tx, dispute, 'forgiven');
     await happened(tx, context, dispute, 'upheld', { amount: dispute.amount });

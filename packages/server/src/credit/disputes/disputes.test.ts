@@ -9,6 +9,7 @@ import {
 import { replyCase } from '@bank/contract/bank/cases/contract.ts';
 import { encodeCall } from '@bank/contract/exchange.ts';
 import { addBusinessDays } from '@bank/kernel/calendar.ts';
+import { daysBetween } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
@@ -164,6 +165,25 @@ describe('both ends', () => {
     });
     expect(await buyer.posted()).toBe(96_000);
   });
+
+  test('upheld on savings: the interest that was missed comes with it, once', async () => {
+    const buyer = await makeBuyer(bank, 'savings', 10_000_000);
+    const { caseNumber } = await buyer.dispute(await buyer.buy(5_000_000));
+    const bought = await today();
+    for (const later of [0, 1, 2])
+      await closeDay(bank.contextAs('worker'), dayWork, addBusinessDays(bought, later));
+    const [before, expense] = [await buyer.posted(), await ownBalance(bank, own.interest_expense)];
+    await desk.uphold(caseNumber);
+    const days = daysBetween(bought, await today());
+    // 0.8468 percent of $50,000 a year.
+    const missed = Math.round((5_000_000 * 8_468 * days) / 365_000_000);
+    expect(days).toBeGreaterThan(2);
+    expect(await buyer.posted()).toBe(before + 5_000_000 + missed);
+    expect(Math.abs((await ownBalance(bank, own.interest_expense)) - expense)).toBe(missed);
+    await hear(bank, disputeJobs);
+    expect(await buyer.posted()).toBe(before + 5_000_000 + missed);
+    expect(await bookFaults(bank.worker)).toEqual([]);
+  }, 120_000);
 
   test('withdrawn after a credit: it is taken back after five business days, not before', async () => {
     const [buyer, before] = [await makeBuyer(bank), await ownBalance(bank, own.dispute_receivable)];

@@ -114,7 +114,10 @@ function bodyOf(
     case 'credited':
       return [say('dispute.letter.creditedBody', blanks)];
     case 'upheld':
-      return [say('dispute.letter.upheldBody', blanks)];
+      return [
+        say('dispute.letter.upheldBody', blanks),
+        ...(regulation === 'e' ? [say('dispute.letter.interest')] : []),
+      ];
     case 'rejected': {
       const reason = rejectionReasons.find((each) => each === verdictReason) ?? 'not-enough-information';
       return [

@@ -6,6 +6,7 @@ import type { OwnMoney } from '../../movements/own-money.ts';
 /** Memos of the entries. Stored in the ledger, so they are the same in every language. */
 const CREDIT_MEMO = 'Dispute credit';
 const REVERSAL_MEMO = 'Dispute credit taken back';
+const INTEREST_MEMO = 'Interest earned on a disputed amount';
 
 type Disputed = {
   readonly id: string;
@@ -37,6 +38,20 @@ export function reversalOf(disputed: Disputed): OwnMoney {
     name: 'dispute-reversal',
     prefix: 'DSR',
     memo: REVERSAL_MEMO,
+  };
+}
+
+/** Interest that a deposit account missed, once the customer is right. */
+export function interestOf(disputed: Disputed, amount: Cents): OwnMoney {
+  return {
+    ...creditOf(disputed),
+    step: 'dispute interest',
+    bank: own.interest_expense,
+    amount,
+    kind: 'interest',
+    name: 'dispute-interest',
+    prefix: 'DSI',
+    memo: INTEREST_MEMO,
   };
 }
 

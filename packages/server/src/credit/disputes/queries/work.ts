@@ -1,3 +1,4 @@
+import { accountTypes, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -67,6 +68,22 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute | n
     chargeback: asked?.state ?? null,
     isPaidBack: asked?.is_paid ?? false,
   };
+}
+
+/** What decides how much interest a credited deposit account has missed. */
+export async function findEarning(
+  tx: Tx,
+  id: string,
+): Promise<{ type: AccountType; lineDay: Day; creditedOn: Day } | null> {
+  const row = await tx
+    .selectFrom('disputes')
+    .innerJoin('accounts', 'accounts.id', 'disputes.account_id')
+    .select(['accounts.type', 'disputes.line_day', 'disputes.credited_on'])
+    .where('disputes.id', '=', id)
+    .executeTakeFirst();
+  const type = accountTypes.find((each) => each === row?.type);
+  if (!row || row.credited_on === null || type === undefined) return null;
+  return { type, lineDay: dayFrom(row.line_day), creditedOn: dayFrom(row.credited_on) };
 }
 
 export async function updateCredited(tx: Tx, id: string, on: Day, movementId: string): Promise<void> {

@@ -313,6 +313,7 @@ export const dispute = {
   'letter.creditedBody':
     'We credited {amount} to your account while we review your dispute. You can use it. If we find no error, we take it back five business days after we tell you.',
   'letter.upheldBody': 'We found that you’re right. The {amount} is yours for good.',
+  'letter.interest': 'If your account earns interest, we’ve added what you missed.',
   'letter.rejectedBody': 'We looked into your dispute of {amount} and found no error.',
   'letter.rejectedZ':
     'The {amount} is owed again, with the interest for the time we reviewed it if your account wasn’t paid in full. It’s due with your next statement.',

@@ -315,6 +315,7 @@ export const dispute: Translation<typeof original> = {
   'letter.creditedBody':
     'Abonamos {amount} en su cuenta mientras revisamos su disputa. Puede usarlo. Si no hay error, lo retiramos cinco días hábiles después de avisarle.',
   'letter.upheldBody': 'Comprobamos que usted tiene razón. Los {amount} son suyos definitivamente.',
+  'letter.interest': 'Si su cuenta genera intereses, añadimos los que dejó de recibir.',
   'letter.rejectedBody': 'Revisamos su disputa de {amount} y no encontramos ningún error.',
   'letter.rejectedZ':
     'Los {amount} se deben de nuevo, con los intereses del tiempo de revisión si su cuenta no estaba pagada por completo. Vence con su próximo estado de cuenta.',

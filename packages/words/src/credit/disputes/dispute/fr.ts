@@ -321,6 +321,8 @@ export const dispute: Translation<typeof original> = {
   'letter.creditedBody':
     'Nous avons crédité {amount} sur votre compte pendant l’examen. Vous pouvez l’utiliser. Sans erreur constatée, nous le reprenons cinq jours ouvrables après vous avoir prévenu.',
   'letter.upheldBody': 'Vous avez raison. Les {amount} vous sont définitivement acquis.',
+  'letter.interest':
+    'Si votre compte rapporte des intérêts, nous avons ajouté ceux que vous n’avez pas perçus.',
   'letter.rejectedBody': 'Nous avons examiné votre contestation de {amount} et n’avons trouvé aucune erreur.',
   'letter.rejectedZ':
     'Les {amount} sont de nouveau dus, avec les intérêts de la période d’examen si votre compte n’était pas soldé. À payer avec votre prochain relevé.',

@@ -309,6 +309,7 @@ export const dispute: Translation<typeof original> = {
   'letter.creditedBody':
     '审核期间我们已将 {amount} 存入您的账户，您可以使用。如未发现错误，我们会在通知您五个工作日后收回。',
   'letter.upheldBody': '我们认定您是对的。{amount} 最终归您所有。',
+  'letter.interest': '如果您的账户计息，我们已补上您少得的利息。',
   'letter.rejectedBody': '我们审核了您 {amount} 的争议，未发现错误。',
   'letter.rejectedZ': '{amount} 重新计入欠款；如账户未全额还清，还包括审核期间的利息，随下期账单支付。',
   'letter.takeBack': '我们将于 {day} 收回 {amount} 的入账。在此之前，您的付款照常处理。',
