@@ -1,3 +1,4 @@
+import { accountTypes } from '@bank/contract/accounts/accounts/rules.ts';
 import { takeBackOn } from '@bank/contract/credit/disputes/clock-rules.ts';
 import { interestMissed } from '@bank/contract/credit/disputes/interest-rules.ts';
 import type { DisputeEvent } from '@bank/contract/credit/disputes/rules.ts';
@@ -42,8 +43,9 @@ async function pay(tx: Tx, dispute: LockedDispute): Promise<void> {
 /** What a deposit account would have earned until the credit was there. */
 async function payInterest(tx: Tx, dispute: LockedDispute): Promise<void> {
   const earning = dispute.isCredit ? null : await queries.findEarning(tx, dispute.id);
-  if (earning === null) return;
-  const { type, lineDay, creditedOn } = earning;
+  const type = accountTypes.find((each) => each === earning?.type);
+  if (!earning || !type) return;
+  const { lineDay, creditedOn } = earning;
   const interest = interestMissed(type, dispute.amount, lineDay, creditedOn);
   if (interest > ZERO) await payCustomer(tx, interestOf(dispute, interest));
 }

@@ -1,4 +1,3 @@
-import { accountTypes, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
@@ -74,16 +73,15 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute | n
 export async function findEarning(
   tx: Tx,
   id: string,
-): Promise<{ type: AccountType; lineDay: Day; creditedOn: Day } | null> {
+): Promise<{ type: string; lineDay: Day; creditedOn: Day } | null> {
   const row = await tx
     .selectFrom('disputes')
     .innerJoin('accounts', 'accounts.id', 'disputes.account_id')
     .select(['accounts.type', 'disputes.line_day', 'disputes.credited_on'])
     .where('disputes.id', '=', id)
     .executeTakeFirst();
-  const type = accountTypes.find((each) => each === row?.type);
-  if (!row || row.credited_on === null || type === undefined) return null;
-  return { type, lineDay: dayFrom(row.line_day), creditedOn: dayFrom(row.credited_on) };
+  if (!row || row.credited_on === null) return null;
+  return { type: row.type, lineDay: dayFrom(row.line_day), creditedOn: dayFrom(row.credited_on) };
 }
 
 export async function updateCredited(tx: Tx, id: string, on: Day, movementId: string): Promise<void> {
