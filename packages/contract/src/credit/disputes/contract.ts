@@ -161,6 +161,8 @@ export const dispute = disputeLine.extend({
   newCardLast4: z.string().nullable(),
   messages: z.array(z.object({ from: z.enum(['customer', 'bank']), text: z.string(), at: moment })),
   files: z.array(disputeFile),
+  /** Of the whole case, as a PDF. */
+  summaryPath: z.string(),
   canWrite: z.boolean(),
   canWithdraw: z.boolean(),
   filesLeft: z.number().int(),
@@ -268,8 +270,8 @@ export const downloadDisputeNotice = endpoint({
   method: 'GET',
   path: '/api/disputes/{caseNumber}/letters/{letter}',
   access: 'customer',
-  summary: 'A letter about a dispute as a PDF, in the customer’s language',
+  summary: 'A letter about a dispute, or a summary of it, as a PDF in the customer’s language',
   limit: { points: 60, seconds: 600 },
-  params: { ...params, letter: z.enum(noticeEvents, 'failure.notFound') },
+  params: { ...params, letter: z.enum([...noticeEvents, 'summary'], 'failure.notFound') },
   reply: file,
 });

@@ -117,6 +117,11 @@ test('[CHKG-07] [DISP-01] [DISP-02] [DISP-08] [DISP-15] [DISP-16] [DISP-19] [DIS
   await press(page, 'Send message');
   await page.getByText('I also wrote to the shop.').first().waitFor();
 
+  const [summary] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download case summary' }).click(),
+  ]);
+  expect(summary.suggestedFilename()).toMatch(/^DSP-.*-summary\.pdf$/);
   await press(page, 'Withdraw this dispute');
   await sure(page).getByRole('button', { name: 'Withdraw this dispute', exact: true }).click();
   await page.getByText('Withdrawn', { exact: true }).first().waitFor();

@@ -28,6 +28,7 @@ import { createCaseDesk, type CaseDesk } from '../../testing/cases.ts';
 import { disputeDesk, everything, makeBuyer, plainAnswers, refusedWith } from '../../testing/disputes.ts';
 import { tinyFile } from '../../testing/hostile-files.ts';
 import { hear } from '../../testing/jobs.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { disputeJobs } from './jobs.ts';
 import { applyChargebackNews, sendChargebacks } from './chargebacks.ts';
 
@@ -237,19 +238,26 @@ describe('messages, files and letters', () => {
     expect(again.status).toBe('underReview');
   });
 
-  test.each(['en', 'es', 'fr', 'zh'])('a letter in %s is a PDF for its owner alone', async (language) => {
-    const [buyer, stranger] = [await makeBuyer(bank), await makeBuyer(bank)];
-    const { caseNumber } = await buyer.dispute(await buyer.buy(4_000));
-    const { url } = encodeCall(downloadDisputeNotice, { caseNumber, letter: 'received' });
-    const ask = (token: string) =>
-      fetch(`${bank.apiUrl}${url}`, {
-        headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-      });
-    const reply = await ask(buyer.token);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect((await ask(stranger.token)).status).toBe(404);
-    await reply.arrayBuffer();
-  });
+  test.each(['en', 'es', 'fr', 'zh'])(
+    'a letter and the summary in %s are PDFs for their owner alone',
+    async (language) => {
+      const [buyer, stranger] = [await makeBuyer(bank), await makeBuyer(bank)];
+      const { caseNumber } = await buyer.dispute(await buyer.buy(4_000));
+      for (const letter of ['received', 'summary'] as const) {
+        const { url } = encodeCall(downloadDisputeNotice, { caseNumber, letter });
+        const ask = (token: string) =>
+          fetch(`${bank.apiUrl}${url}`, {
+            headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+          });
+        const reply = await ask(buyer.token);
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+        expect((await ask(stranger.token)).status).toBe(404);
+        const text = readPdf(Buffer.from(await reply.arrayBuffer())).texts.join(' ');
+        expect(text).toContain(caseNumber);
+        expect(text).toContain('Velvet Orbit Online');
+      }
+    },
+  );
 });
 
 describe('the card network', () => {

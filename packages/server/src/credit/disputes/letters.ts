@@ -1,48 +1,41 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { downloadDisputeNotice as letterCall } from '@bank/contract/credit/disputes/contract.ts';
 import { rejectionReasons, type NoticeEvent } from '@bank/contract/credit/disputes/rules.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { maskNumber } from '@bank/kernel/mask.ts';
 import { notFound } from '@bank/kernel/problem.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
-import { ownAccounts } from '../../accounts/accounts/service.ts';
-import { userOf } from '../../person/identity/service.ts';
 import { bankDay } from '../../platform/email-body.ts';
 import type { PdfLine } from '../../platform/pdf.ts';
 import { recordedPdf } from '../../platform/render/recorded-pdf.ts';
 import { withRenderer } from '../../platform/render/render-pool.ts';
 import type { Run } from '../../platform/render/job.ts';
-import { forReader, type CustomerContext } from '../../platform/work.ts';
-import { calendarDay } from '@bank/kernel/cut-off.ts';
-import { openDetails } from './details.ts';
-import { listEvents, type DisputeRow, type EventRow } from './queries/disputes.ts';
-import { ownDispute } from './show.ts';
+import type { CustomerContext } from '../../platform/work.ts';
+import { factsOf, readPaper, writeSummary } from './paper.ts';
+import type { DisputeRow, EventRow } from './queries/disputes.ts';
 
 type Request = RequestOf<typeof letterCall>;
 type Reply = ReplyOf<typeof letterCall>;
 
 /** A letter as it was true on its day: what it says comes from the event, which is written once. */
 export function downloadDisputeNotice(context: CustomerContext, request: Request): Promise<Reply> {
-  return withRenderer(context, (run) => writeLetter(context, request, run));
+  const { caseNumber, letter } = request;
+  return withRenderer(context, (run) =>
+    letter === 'summary'
+      ? writeSummary(context, caseNumber, run)
+      : writeLetter(context, { caseNumber, letter }, run),
+  );
 }
 
 async function writeLetter(
   context: CustomerContext,
-  { caseNumber, letter }: Request,
+  { caseNumber, letter }: { readonly caseNumber: string; readonly letter: NoticeEvent },
   run: Run,
 ): Promise<Reply> {
   const { say, language, config } = context;
-  const { row, event, name, user, account } = await forReader(context, async (tx) => {
-    const found = await ownDispute(tx, caseNumber);
-    const [one] = await ownAccounts(tx, [found.accountId]);
-    return {
-      row: found,
-      event: (await listEvents(tx, found.id)).find(({ what }) => what === letter) ?? notFound(),
-      name: (await openDetails(tx, context, found)).transactionName || (found.memo ?? ''),
-      user: await userOf(tx, context, context.customerId),
-      account: one ?? notFound(),
-    };
-  });
+  const paper = await readPaper(context, caseNumber);
+  const { row, events, name, user } = paper;
+  const event = events.find(({ what }) => what === letter) ?? notFound();
   const on = bankDay(calendarDay(event.at.getTime()), language);
   const pdf = recordedPdf(run, {
     language,
@@ -57,10 +50,7 @@ async function writeLetter(
   pdf.heading(say(`dispute.letter.${letter}Title`));
   pdf.figure(name, moneyText(row.amount));
   pdf.lines(say('dispute.letter.about'), [
-    { label: say('dispute.detail.caseNumber'), value: caseNumber, strong: true },
-    { label: say('dispute.detail.transactionDate'), value: bankDay(row.lineDay, language) },
-    { label: say('dispute.detail.account'), value: maskNumber(account.name.lastFour) },
-    { label: say('dispute.detail.submitted'), value: bankDay(row.receivedOn, language) },
+    ...factsOf(paper, say, language),
     ...datesOf(letter, row, event, say, language),
   ]);
   for (const text of bodyOf(letter, row, event, say, language)) pdf.note(text);

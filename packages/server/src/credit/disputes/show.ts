@@ -75,6 +75,7 @@ export async function disputeReply(
     newCardLast4: row.newCardLastFour,
     messages: said ? [...said.messages] : [],
     files,
+    summaryPath: letterPath(row.caseNumber, 'summary'),
     canWrite: isOpen && (said?.canWrite ?? false),
     canWithdraw: isOpen,
     filesLeft: isOpen ? Math.max(0, CASE_FILES_MAX - files.length) : 0,
@@ -140,9 +141,10 @@ function historyOf({ caseNumber }: DisputeRow, { what, at, onDay, amount }: Even
     at: at.toISOString(),
     day: onDay,
     amount,
-    letterPath:
-      letter === undefined
-        ? null
-        : calls.downloadDisputeNotice.path.replace('{caseNumber}', caseNumber).replace('{letter}', letter),
+    letterPath: letter === undefined ? null : letterPath(caseNumber, letter),
   };
+}
+
+function letterPath(caseNumber: string, letter: string): string {
+  return calls.downloadDisputeNotice.path.replace('{caseNumber}', caseNumber).replace('{letter}', letter);
 }

@@ -1,7 +1,7 @@
 import { withdrawDispute, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Check, ChevronRight, CircleCheck, CircleMinus, CircleX, Phone } from 'lucide-react';
+import { Check, ChevronRight, CircleCheck, CircleMinus, CircleX, FileDown, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSend } from '../../../platform/calls/api.ts';
 import { institution } from '../../../platform/frame/institution.ts';
@@ -24,6 +24,11 @@ export function AsidePanel({ dispute, onChange }: { dispute: Dispute; onChange: 
       {isOpen(dispute) && dispute.clock.regulation === 'z' && <Rights dispute={dispute} />}
       {dispute.files.length > 0 && <Files dispute={dispute} />}
       <Card as="div" pad className="grid">
+        <a href={dispute.summaryPath} download className={cn(wayLook, 'text-ink')}>
+          <FileDown aria-hidden size={20} strokeWidth={1.75} className="text-brand-text" />
+          <span className="flex-1">{say('dispute.detail.summary')}</span>
+          <ChevronRight aria-hidden size={18} className="text-ink-3" />
+        </a>
         {phone !== '' && (
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={cn(wayLook, 'text-ink')}>
             <Phone aria-hidden size={20} strokeWidth={1.75} className="text-brand-text" />
