@@ -29,6 +29,7 @@ export const groups: Readonly<Record<string, string>> = {
   'credit-limits': 'Requests for a higher credit limit that need a decision',
   day: 'The close of the business day',
   'dead-letters': 'Background jobs that failed for good',
+  disputes: 'Transactions that customers say are wrong',
   factors: 'Customers who lost their app and passkeys',
   rails: 'Conflicting answers from payment networks',
   rules: 'Fees, limits and cut-offs, and changes to them',
