@@ -11,7 +11,7 @@ import { kindOf, SNIFF_BYTES } from './file-kind.ts';
 import { downloadName, plainFileName } from './file-name.ts';
 import { pictureSize } from './picture-size.ts';
 
-const all = Object.keys(fileTypes) as FileKind[];
+const all = Object.keys(fileTypes) as [FileKind, ...FileKind[]];
 const rule: FileRule = { kinds: all, bytesMax: 1_000_000, countMax: 1 };
 
 /** What becomes of a file that was sent, without HTTP in between. */
