@@ -11,7 +11,7 @@ import { recordedPdf } from '../../platform/render/recorded-pdf.ts';
 import { withRenderer } from '../../platform/render/render-pool.ts';
 import type { Run } from '../../platform/render/job.ts';
 import type { CustomerContext } from '../../platform/work.ts';
-import { factsOf, readPaper, writeSummary } from './paper.ts';
+import { factsOf, readCase, writeSummary } from './summary.ts';
 import type { DisputeRow, EventRow } from './queries/disputes.ts';
 
 type Request = RequestOf<typeof letterCall>;
@@ -33,8 +33,8 @@ async function writeLetter(
   run: Run,
 ): Promise<Reply> {
   const { say, language, config } = context;
-  const paper = await readPaper(context, caseNumber);
-  const { row, events, name, user } = paper;
+  const facts = await readCase(context, caseNumber);
+  const { row, events, name, user } = facts;
   const event = events.find(({ what }) => what === letter) ?? notFound();
   const on = bankDay(calendarDay(event.at.getTime()), language);
   const pdf = recordedPdf(run, {
@@ -50,7 +50,7 @@ async function writeLetter(
   pdf.heading(say(`dispute.letter.${letter}Title`));
   pdf.figure(name, moneyText(row.amount));
   pdf.lines(say('dispute.letter.about'), [
-    ...factsOf(paper, say, language),
+    ...factsOf(facts, say, language),
     ...datesOf(letter, row, event, say, language),
   ]);
   for (const text of bodyOf(letter, row, event, say, language)) pdf.note(text);

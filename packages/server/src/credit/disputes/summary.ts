@@ -18,10 +18,10 @@ import { openDetails } from './details.ts';
 import { listEvents, type DisputeRow, type EventRow } from './queries/disputes.ts';
 import { ownDispute, statusOf } from './show.ts';
 
-export type Paper = Awaited<ReturnType<typeof readPaper>>;
+export type CaseFacts = Awaited<ReturnType<typeof readCase>>;
 
-/** What every paper about a dispute is written from. */
-export function readPaper(context: CustomerContext, caseNumber: string) {
+/** What every PDF about a dispute is written from. */
+export function readCase(context: CustomerContext, caseNumber: string) {
   return forReader(context, async (tx) => {
     const row = await ownDispute(tx, caseNumber);
     const [account = notFound()] = await ownAccounts(tx, [row.accountId]);
@@ -36,7 +36,7 @@ export function readPaper(context: CustomerContext, caseNumber: string) {
   });
 }
 
-export function factsOf({ row, account }: Paper, say: Say, language: Language): PdfLine[] {
+export function factsOf({ row, account }: CaseFacts, say: Say, language: Language): PdfLine[] {
   return [
     { label: say('dispute.detail.caseNumber'), value: row.caseNumber, strong: true },
     { label: say('dispute.detail.transactionDate'), value: bankDay(row.lineDay, language) },
@@ -45,15 +45,15 @@ export function factsOf({ row, account }: Paper, say: Say, language: Language): 
   ];
 }
 
-/** The case on one paper: what is disputed, where it stands, its days, and what has happened until now. */
+/** The case on one facts: what is disputed, where it stands, its days, and what has happened until now. */
 export async function writeSummary(
   context: CustomerContext,
   caseNumber: string,
   run: Run,
 ): Promise<ReplyOf<typeof letterCall>> {
   const { say, language, config } = context;
-  const paper = await readPaper(context, caseNumber);
-  const { row, events, name, user, now } = paper;
+  const facts = await readCase(context, caseNumber);
+  const { row, events, name, user, now } = facts;
   const title = say('dispute.letter.summaryTitle');
   const pdf = recordedPdf(run, {
     language,
@@ -66,7 +66,7 @@ export async function writeSummary(
   pdf.heading(title);
   pdf.figure(name, moneyText(row.amount));
   pdf.lines(say('dispute.letter.about'), [
-    ...factsOf(paper, say, language),
+    ...factsOf(facts, say, language),
     // words: dispute.reason.*
     { label: say('dispute.detail.reason'), value: say(`dispute.reason.${reasonOf(row)}`) },
     // words: dispute.status.*
