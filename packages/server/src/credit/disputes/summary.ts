@@ -45,7 +45,7 @@ export function factsOf({ row, account }: CaseFacts, say: Say, language: Languag
   ];
 }
 
-/** The case on one facts: what is disputed, where it stands, its days, and what has happened until now. */
+/** The case on one page: what is disputed, where it stands, its days, and what has happened until now. */
 export async function writeSummary(
   context: CustomerContext,
   caseNumber: string,
