@@ -167,6 +167,8 @@ test('a limit is lowered at once, a trip allows a country, and a merchant abroad
   // The proof itself is shown above; a second mail within a moment could be mistaken for the first.
   await provedAnew(person);
   await press(page, 'Save travel notice');
+  // The dialog names the country too, before it is saved.
+  await dialog(page).waitFor({ state: 'hidden' });
   await page.getByText('Portugal').first().waitFor();
   expect(await atShop('9.00', 'Porto Azul Hotel, Portugal')).toContain('Approved');
   expect(complaints.filter(isNoQuestion)).toEqual([]);
