@@ -46,7 +46,8 @@ export async function crawl(page: Page, sizes: readonly Size[] = []): Promise<Cr
       await page.setViewportSize(size);
       await page.evaluate(REDRAWN);
       const beyond = await page.evaluate<number>(BEYOND);
-      if (beyond > 0) deadEnds.push({ address, from, why: `${beyond} px wider than a screen of ${size.width}` });
+      if (beyond > 0)
+        deadEnds.push({ address, from, why: `${beyond} px wider than a screen of ${size.width}` });
       keep(await linksOf(page, origin), address);
     }
   }
