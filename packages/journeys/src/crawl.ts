@@ -59,7 +59,7 @@ const REDRAWN =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))))';
 
 /** How far a page can be scrolled sideways. */
-const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+export const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** The address with ids and references replaced, so that pages of one screen count as one kind. */
 function kindOf(address: string): string {

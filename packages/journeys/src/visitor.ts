@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { BEYOND } from './crawl.ts';
 
 export type Theme = 'light' | 'dark';
 /** `npm run proof -- looks` looks at everything; with every change a part of it stands for the rest. */
@@ -158,10 +159,7 @@ async function tooSmall(page: Page, nodes: Violation['nodes']): Promise<string[]
 
 /** Nothing may be wider than the screen, in either theme and any language. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await page.evaluate<number>(BEYOND)).toBeLessThanOrEqual(0);
 }
 
 /** A text that was not loaded shows its own id in brackets; no page may ever show one. */

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bankToday } from '../../payments/bill-pay/bill-pay-steps.ts';
 import { call, gateOpened, provedAnew } from '../../people.ts';
 import { readyHousehold } from '../../ready-household.ts';
 import { prove } from '../../relationship/security/security-steps.ts';
@@ -159,9 +160,7 @@ test('a limit is lowered at once, a trip allows a country, and a merchant abroad
   await press(page, 'Save travel notice');
   await dialog(page).getByRole('alert').getByText('Choose at least one country.').waitFor();
   await dialog(page).getByLabel('Country').selectOption('PT');
-  const today = await page.evaluate<string>(
-    `new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())`,
-  );
+  const today = await bankToday();
   await dialog(page).getByLabel('First day').fill(today);
   await dialog(page).getByLabel('Last day').fill(today);
   // The proof itself is shown above; a second mail within a moment could be mistaken for the first.

@@ -81,7 +81,7 @@ export function CreditLimitPage() {
                   info={data.info}
                   history={data.history}
                   accounts={data.accounts}
-                  asks={alias === INCREASE}
+                  asks={alias === INCREASE && (accountId ?? '') === came}
                   onAccount={setAccountId}
                   onRequested={() => void reload(showCreditLimit)}
                 />

@@ -19,7 +19,7 @@ type LimitPanelProps = {
   info: LimitInfo;
   history: readonly LimitChange[];
   accounts: readonly AccountName[];
-  /** Whether the customer came to ask for more. */
+  /** Whether the customer came to ask for more, and has not chosen another account since. */
   asks: boolean;
   onAccount: (accountId: string) => void;
   onRequested: () => void;
