@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { RouteFacts } from '../platform/frame/route.ts';
 import { canonicalAddress } from './aliases.ts';
 import { usePlace } from './place.ts';
+import { Redirect } from './redirect.tsx';
 
 /**
  * Redirects to the screen's canonical address, keeps query, hash and state, and tells by which alias the customer came.
@@ -13,6 +14,6 @@ export function aliasRedirect(facts: RouteFacts, alias: string): ComponentType {
     const { search, hash, state } = usePlace();
     const address = canonicalAddress(facts, alias, useParams());
     const kept = typeof state === 'object' ? state : {};
-    return <Navigate replace to={`${address}${search}${hash}`} state={{ ...kept, alias }} />;
+    return <Redirect to={`${address}${search}${hash}`} state={{ ...kept, alias }} />;
   };
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Navigate, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { titleOf } from '../platform/frame/institution.ts';
 import type { RouteId } from '../platform/frame/paths.ts';
 import type { Screen } from '../platform/screen.ts';
@@ -10,6 +10,7 @@ import { Titled } from '../ui/frame/titled.tsx';
 import { arrivalAt } from './arrival.ts';
 import { LonePageErrorPage, PageErrorPage } from './error-page.tsx';
 import { usePlace } from './place.ts';
+import { Redirect } from './redirect.tsx';
 
 /** Null if the guard turned the visitor away before anything was loaded. */
 export type ScreenParts = { readonly Page: ComponentType } | null;
@@ -22,7 +23,7 @@ export function screenHost(id: RouteId, screen: Screen): ComponentType {
     const session = useSession();
     const { say } = useWords();
     const arrival = session === null ? 'stay' : arrivalAt(id, place, session);
-    if (arrival !== 'stay') return <Navigate replace to={arrival.to} state={arrival.state} />;
+    if (arrival !== 'stay') return <Redirect to={arrival.to} state={arrival.state} />;
     if (!parts) return null;
     return (
       <ErrorBoundary

@@ -74,8 +74,13 @@ describe('a wizard that is left', () => {
     await page.getByRole('link', { name: /Account type/ }).click();
     await step(page, 'Choose an account');
     expect(await page.getByRole('radio', { name: 'Checking Account' }).isChecked()).toBe(true);
+    // The draft is still sent while the page closes.
+    await page.getByRole('radio', { name: 'Savings Account' }).check();
     await page.goto('/open-new-account?step=5');
     await step(page, 'Tell us about yourself');
+    await page.getByRole('link', { name: /Account type/ }).click();
+    await step(page, 'Choose an account');
+    expect(await page.getByRole('radio', { name: 'Savings Account' }).isChecked()).toBe(true);
     await leave();
   });
 });

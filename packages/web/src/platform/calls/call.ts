@@ -23,6 +23,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** For what the page reads by itself. */
   background?: boolean;
+  /** For what is still sent while the page closes. */
+  keepalive?: boolean;
   /** For a form with files: how much has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -71,7 +73,7 @@ async function sendOnce<E extends Endpoint>(
 /** A reply that breaks off counts as lost, like one that never started. */
 async function answerTo(
   { url, method, headers, body }: HttpCall,
-  { intent, signal, background = false, onProgress }: CallOptions,
+  { intent, signal, background = false, keepalive = false, onProgress }: CallOptions,
 ): Promise<FormAnswer> {
   const named = {
     ...headers,
@@ -94,6 +96,7 @@ async function answerTo(
       headers: named,
       body,
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     const retryAfter = Number(response.headers.get('retry-after') ?? 0);

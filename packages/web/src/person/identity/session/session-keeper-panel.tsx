@@ -22,7 +22,7 @@ const LOAD_WARNING_AFTER_MS = 5_000;
 
 const drafts: DraftShelf = {
   load: async (form) => (await call(loadDraft, { form })).fields,
-  save: async (form, fields) => void (await call(saveDraft, { form, fields })),
+  save: async (form, fields) => void (await call(saveDraft, { form, fields }, { keepalive: true })),
   drop: async (form) => void (await call(dropDraft, { form })),
 };
 
