@@ -28,7 +28,9 @@ export function CaseHeader({ dispute }: { dispute: Dispute }) {
           <h1 className="text-h2 font-[550] break-words">{dispute.description}</h1>
           <StatusPanel status={dispute.status} />
         </div>
-        <p className="mt-4 text-xs text-on-deep-2">{say('dispute.side.disputing')}</p>
+        <p className="mt-4 text-xs text-on-deep-2">
+          {isOpen(dispute) ? say('dispute.side.disputing') : say('dispute.side.disputed')}
+        </p>
         <p>
           <Money amount={dispute.amount} size="lg" />
         </p>

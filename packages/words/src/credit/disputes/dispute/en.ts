@@ -150,6 +150,7 @@ export const dispute = {
     'Shows in 1-2 business days once we approve it. We take it back if the dispute isn’t upheld.',
   'details.noContact': 'We couldn’t load your contact details.',
   'side.disputing': 'You’re disputing',
+  'side.disputed': 'You disputed',
   'side.date': 'Date',
   'side.card': 'Card',
   'side.account': 'Account',

@@ -151,6 +151,7 @@ export const dispute: Translation<typeof original> = {
   'details.creditHint': 'Aparece en 1-2 días hábiles tras aprobarlo. Lo retiramos si la disputa no procede.',
   'details.noContact': 'No pudimos cargar sus datos de contacto.',
   'side.disputing': 'Usted disputa',
+  'side.disputed': 'Usted disputó',
   'side.date': 'Fecha',
   'side.card': 'Tarjeta',
   'side.account': 'Cuenta',

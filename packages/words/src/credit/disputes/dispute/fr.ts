@@ -154,6 +154,7 @@ export const dispute: Translation<typeof original> = {
     'Visible 1-2 jours ouvrables après notre accord. Nous le reprenons si la contestation n’est pas retenue.',
   'details.noContact': 'Impossible de charger vos coordonnées.',
   'side.disputing': 'Vous contestez',
+  'side.disputed': 'Vous avez contesté',
   'side.date': 'Date',
   'side.card': 'Carte',
   'side.account': 'Compte',

@@ -149,6 +149,7 @@ export const dispute: Translation<typeof original> = {
   'details.creditHint': '批准后 1-2 个工作日内显示。如争议未获支持，我们会收回。',
   'details.noContact': '无法加载您的联系方式。',
   'side.disputing': '您正在争议',
+  'side.disputed': '您曾争议',
   'side.date': '日期',
   'side.card': '卡',
   'side.account': '账户',
