@@ -146,7 +146,7 @@ export async function readClosed(
 
 type Booked = Pick<BookEntry, 'kind' | 'amount' | 'day'>;
 
-/** In order of days; what a dispute changes counts at the end of its day. */
+/** In order of days; what a dispute changes counts at the end of its day, before the interest charged that evening. */
 export function entriesOf({
   of: { start },
   booked,
@@ -156,14 +156,20 @@ export function entriesOf({
   readonly booked: readonly Booked[];
   readonly disputes: readonly DisputeRow[];
 }): CreditEntry[] {
-  const entries = withoutDisputed(booked, disputes).map(({ kind, amount, day }) =>
-    entryFrom(kind, amount, day),
-  );
-  if (disputes.length === 0) return entries;
-  // The sort is stable, so entries stay before disputes of the same day.
-  return [...entries, ...disputes.map((each) => disputeEntryFrom(each, start))].toSorted((one, other) =>
-    one.day < other.day ? -1 : Number(one.day > other.day),
-  );
+  const lines = withoutDisputed(booked, disputes);
+  if (disputes.length === 0) return lines.map(({ kind, amount, day }) => entryFrom(kind, amount, day));
+  const charge = lines.findIndex(({ kind, amount }) => kind === 'interest' && amount < ZERO);
+  const placed = lines.map(({ kind, amount, day }, at) => {
+    const isLate = charge >= 0 && at >= charge && day === lines[charge]?.day;
+    return { entry: entryFrom(kind, amount, day), turn: isLate ? 2 : 0 };
+  });
+  const told = disputes.map((each) => ({ entry: disputeEntryFrom(each, start), turn: 1 }));
+  // The sort is stable: whatever has the same day and turn stays in order.
+  return [...placed, ...told]
+    .toSorted(({ entry: { day: one }, turn }, { entry: { day: other }, turn: later }) =>
+      one === other ? turn - later : Number(one > other) - Number(one < other),
+    )
+    .map(({ entry }) => entry);
 }
 
 /** A credit for a dispute, and one taken back, are in the books and among the disputes: they count once. */
