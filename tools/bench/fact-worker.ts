@@ -1,5 +1,5 @@
 import { readConfig } from '@bank/server/platform/config.ts';
-import { connect, createPool } from '@bank/server/platform/database.ts';
+import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { heard, job, startJobs, subscriptionsOf } from '@bank/server/platform/jobs.ts';
 import { createLog } from '@bank/server/platform/log.ts';
@@ -20,8 +20,8 @@ if (import.meta.main) await work(Number(process.argv[2] ?? 0));
 
 /**
  * A worker as `main/worker.ts` puts one together, with one job: it writes down each number it hears of. Whoever tests
- * starts several and kills them; DATABASE_URL says where, the argument how long
- * a job takes beside its work.
+ * starts several and kills them; DATABASE_URL says where, the argument how long a job takes beside its work. A fact
+ * marked `held` waits for that kill: whoever hears it first says `holding` and never ends its job.
  */
 async function work(pauseMs: number): Promise<void> {
   const config = readConfig(process.env);
@@ -38,9 +38,13 @@ async function work(pauseMs: number): Promise<void> {
     job({
       queue: 'test.facts',
       topics: [NUMBER_DRAWN],
-      payload: heard.extend({ payload: z.object({ number: z.int() }) }),
+      payload: heard.extend({ payload: z.object({ number: z.int(), held: z.boolean().optional() }) }),
       run: async ({ tx }, { payload }) => {
         await sql`insert into drawn values (${payload.number})`.execute(tx);
+        if (payload.held === true && (await isFirstToHold(db, payload.number))) {
+          process.stdout.write('holding\n');
+          await new Promise(() => {});
+        }
         if (pauseMs > 0) await wait(pauseMs);
       },
     }),
@@ -69,4 +73,13 @@ async function work(pauseMs: number): Promise<void> {
     })();
   });
   process.stdout.write('ready\n');
+}
+
+/** Committed at once, so it stays when the job's transaction is lost. */
+async function isFirstToHold(db: Database, number: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into held values (${number})
+    on conflict do nothing
+    returning number`.execute(db);
+  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const WORKERS = 4;
 const KILL_EVERY_MS = 2_000;
 const DRAW_EVERY_MS = 100;
 const FACTS_A_DRAW = 20;
-/** Long enough that a worker is rarely idle when killed. */
+/** Long enough that other jobs are under way when a worker is killed. */
 const JOB_MS = 20;
 /** A killed worker is missed after ten seconds, and its jobs restart within ten more. */
 const TAKEN_UP_MS = 60_000;
@@ -23,11 +23,14 @@ const WAITING_MAX = 2_000;
 
 let bank: TestBank;
 const workers = new Set<ChildProcess>();
+/** Tells which worker holds a job. */
+const holding = new EventEmitter<{ holding: [ChildProcess] }>();
 
 beforeAll(async () => {
   bank = await startBank();
   await sql`create table drawn (number integer)`.execute(bank.root);
-  await sql`grant insert, select on drawn to bank_worker`.execute(bank.root);
+  await sql`create table held (number integer primary key)`.execute(bank.root);
+  await sql`grant insert, select on drawn, held to bank_worker`.execute(bank.root);
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
@@ -47,17 +50,20 @@ async function startWorker(jobMs = 0): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.add(worker);
+  worker.stdout.on('data', (said) => {
+    if (String(said).includes('holding')) holding.emit('holding', worker);
+  });
   worker.once('exit', () => workers.delete(worker));
   await once(worker.stdout, 'data');
   return worker;
 }
 
 let drawn = 0;
-async function draw(count: number): Promise<void> {
+async function draw(count: number, more: { held?: true } = {}): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     id: newId(),
     topic: NUMBER_DRAWN,
-    fact: JSON.stringify({ number: (drawn += 1) }),
+    fact: JSON.stringify({ number: (drawn += 1), ...more }),
   }));
   await bank.root.insertInto('outbox').values(rows).execute();
 }
@@ -95,19 +101,21 @@ test('a thousand facts do not wait for the polling of their queue', async () => 
 test(
   `each fact counts once with ${WORKERS} workers of which one is killed every two seconds, ${KILLS} times`,
   async () => {
-    const running = Array.from({ length: WORKERS }, () => startWorker(JOB_MS));
-    await Promise.all(running);
+    await Promise.all(Array.from({ length: WORKERS }, () => startWorker(JOB_MS)));
+    const starting: Promise<ChildProcess>[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const until = performance.now() + KILL_EVERY_MS;
       while (performance.now() < until) {
         if (drawn - (await handled()).distinct < WAITING_MAX) await draw(FACTS_A_DRAW);
         await wait(DRAW_EVERY_MS);
       }
-      const at = kill % WORKERS;
-      (await running[at])?.kill('SIGKILL');
-      running[at] = startWorker(JOB_MS);
+      // Always in the middle of a job.
+      const found = once(holding, 'holding');
+      await draw(1, { held: true });
+      for (const worker of await found) (worker as ChildProcess).kill('SIGKILL');
+      starting.push(startWorker(JOB_MS));
     }
-    await Promise.all(running);
+    await Promise.all(starting);
     const tookMs = await allHandled(TAKEN_UP_MS);
     const { rows } = await sql<{ again: number }>`
       select count(*)::int as again from pgboss.job where name = 'test.facts' and retry_count > 0`.execute(
@@ -118,8 +126,7 @@ test(
         `${rows[0]?.again} were begun more than once`,
     );
     expect(await handled()).toEqual({ all: drawn, distinct: drawn });
-    // Otherwise nobody was killed while working, and nothing was tested.
-    expect(rows[0]?.again).toBeGreaterThan(0);
+    expect(rows[0]?.again).toBeGreaterThanOrEqual(KILLS);
   },
   KILLS * (KILL_EVERY_MS + 8_000) + 4 * TAKEN_UP_MS,
 );

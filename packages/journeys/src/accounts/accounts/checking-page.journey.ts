@@ -7,7 +7,7 @@ import { readyHousehold } from '../../ready-household.ts';
 import { throughGate } from '../../payments/transfers/transfer-steps.ts';
 import { openBrowser } from '../../visitor.ts';
 
-/** Long enough for hundreds of renders, if something renders without end. */
+/** Long enough for dozens of renders, if something renders without end. */
 const WHILE_LOADING_MS = 500;
 
 let browser: Browser;
