@@ -199,7 +199,9 @@ test('two workers that feed the same consumer give it each leg once', async () =
 });
 
 test(`${POSTINGS} postings of ${WRITERS} writers are fed once and in order, while the reader is killed, seed ${SEED}`, async () => {
-  const consumer = noting('storm');
+  let kills = 0;
+  // Other connections are killed at any moment, the first after its notes were written and before they are kept.
+  const consumer = killedOnce(noting('storm'), () => (kills += 1));
   const writers = Array.from({ length: WRITERS }, () => openPosting(bank.database.workerUrl, 1, 16));
   let left = POSTINGS;
   const random = createRandom(SEED);
@@ -232,7 +234,6 @@ test(`${POSTINGS} postings of ${WRITERS} writers are fed once and in order, whil
   let isWriting = true;
   void writing.finally(() => (isWriting = false));
   const horizon = createHorizon(bank.worker);
-  let kills = 0;
   const killing = (async () => {
     while (isWriting && kills < KILLS) {
       await wait(150);
@@ -261,7 +262,23 @@ test(`${POSTINGS} postings of ${WRITERS} writers are fed once and in order, whil
   await Promise.all(writers.map((posting) => posting.close()));
 }, 1_200_000);
 
-/** Ends the backend that is writing down legs, in the middle of its batch. */
+/** Its connection is gone once, in the middle of a batch. */
+function killedOnce(consumer: PostingConsumer, killed: () => void): PostingConsumer {
+  let isKilled = false;
+  return {
+    ...consumer,
+    apply: async (tx, legs) => {
+      await consumer.apply(tx, legs);
+      if (isKilled) return;
+      isKilled = true;
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(bank.root);
+      killed();
+    },
+  };
+}
+
+/** Ends a backend that may be writing down legs. */
 async function killFeeder(): Promise<number> {
   const { rows } = await sql<{ killed: boolean }>`
     select pg_terminate_backend(pid) as killed
