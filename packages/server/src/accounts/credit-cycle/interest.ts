@@ -158,6 +158,7 @@ export function entriesOf({
 }): CreditEntry[] {
   const lines = withoutDisputed(booked, disputes);
   if (disputes.length === 0) return lines.map(({ kind, amount, day }) => entryFrom(kind, amount, day));
+  // Of one day: first what was posted, then the disputes, then the month's interest and what was posted after it.
   const charge = lines.findIndex(({ kind, amount }) => kind === 'interest' && amount < ZERO);
   const placed = lines.map(({ kind, amount, day }, at) => {
     const isLate = charge >= 0 && at >= charge && day === lines[charge]?.day;
