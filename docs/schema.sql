@@ -36,6 +36,53 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.add_up_beneficiary_shares() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  primary_total bigint;
+  contingent_total bigint;
+begin
+  select
+    coalesce(sum(one.share) filter (where one.type = 'Primary'), 0),
+    coalesce(sum(one.share) filter (where one.type = 'Contingent'), 0)
+  into primary_total, contingent_total
+  from public.designated_beneficiaries as one
+  where one.customer_id = new.customer_id and one.account_id = new.account_id and one.version = new.version;
+  if primary_total <> 1000000 or contingent_total not in (0, 1000000) then
+    raise exception 'the shares of designation % do not add up', new.version
+      using errcode = 'check_violation', constraint = 'beneficiary_shares_add_up';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.add_up_budget_parts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  written constant jsonb := case when lower(tg_op) = 'delete' then to_jsonb(old) else to_jsonb(new) end;
+  owner constant uuid := written ->> 'customer_id';
+  divided constant uuid := coalesce(written ->> 'transaction_id', written ->> 'id');
+  whole bigint;
+begin
+  select made.amount into whole
+  from public.budget_transactions as made
+  where made.customer_id = owner and made.id = divided;
+  if whole is not null and whole is distinct from (
+    select sum(part.amount)
+    from public.budget_parts as part
+    where part.customer_id = owner and part.transaction_id = divided
+  ) then
+    raise exception 'the parts of % do not add up', divided
+      using errcode = 'check_violation', constraint = 'budget_parts_add_up';
+  end if;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION bank.now() RETURNS timestamp with time zone
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3267,6 +3314,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_auto_save_run() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.state <> 'due' or new.state = 'due' then
+    raise exception 'this saving is decided' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_card() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5549,6 +5608,15 @@ begin
   delete from public.directory_entries as entry
   where entry.kind = asked_kind and entry.key = any (asked_keys) and entry.owner_id = owner;
 end;
+$$;
+
+CREATE FUNCTION bank.release_push_endpoint(endpoint bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update public.push_devices as device
+  set ended_at = bank.now()
+  where device.endpoint_key = endpoint and device.ended_at is null;
 $$;
 
 CREATE FUNCTION bank.renew_password_hash(new_hash text, old_hash text) RETURNS void
@@ -8832,6 +8900,23 @@ CREATE TABLE public.accepted_terms (
 
 ALTER TABLE ONLY public.accepted_terms FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.account_alert_settings (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    key text NOT NULL,
+    enabled boolean NOT NULL,
+    threshold bigint,
+    days smallint,
+    email boolean NOT NULL,
+    text boolean NOT NULL,
+    push boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT account_alert_settings_key_known CHECK ((key = ANY (ARRAY['lowBalance'::text, 'largeDebits'::text, 'largeCredits'::text, 'atmWithdrawals'::text, 'internationalTransactions'::text, 'statementAvailable'::text, 'paymentReminders'::text, 'creditUsage'::text, 'declinedPurchases'::text]))),
+    CONSTRAINT account_alert_settings_sane CHECK (((((threshold >= 0) AND (threshold <= 100000000)) IS NOT FALSE) AND (((days >= 1) AND (days <= 14)) IS NOT FALSE) AND ((days IS NOT NULL) = (key = 'paymentReminders'::text)) AND ((threshold IS NOT NULL) = (key = ANY (ARRAY['lowBalance'::text, 'largeDebits'::text, 'largeCredits'::text, 'atmWithdrawals'::text, 'internationalTransactions'::text])))))
+);
+
+ALTER TABLE ONLY public.account_alert_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.account_closings (
     customer_id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -8901,6 +8986,17 @@ END)),
 
 ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.activity_terms (
+    customer_id uuid NOT NULL,
+    account_number bigint NOT NULL,
+    kind text NOT NULL,
+    term text NOT NULL,
+    days date[] NOT NULL,
+    CONSTRAINT activity_terms_sane CHECK (((kind = ANY (ARRAY['name'::text, 'amount'::text, 'kind'::text, 'recipient'::text])) AND ((cardinality(days) >= 1) AND (cardinality(days) <= 5))))
+);
+
+ALTER TABLE ONLY public.activity_terms FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.activity_totals (
     customer_id uuid NOT NULL,
     account_number bigint NOT NULL,
@@ -8914,6 +9010,89 @@ CREATE TABLE public.activity_totals (
 );
 
 ALTER TABLE ONLY public.activity_totals FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alert_deliveries (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    key text NOT NULL,
+    channel text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    reason text,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    batch uuid,
+    is_mailed boolean DEFAULT false NOT NULL,
+    CONSTRAINT alert_deliveries_channel_known CHECK ((channel = ANY (ARRAY['email'::text, 'text'::text, 'push'::text]))),
+    CONSTRAINT alert_deliveries_sane CHECK ((((attempts >= 0) AND (attempts <= 50)) AND (((length(reason) >= 1) AND (length(reason) <= 60)) IS NOT FALSE))),
+    CONSTRAINT alert_deliveries_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+);
+
+ALTER TABLE ONLY public.alert_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alert_news (
+    what text NOT NULL,
+    account_id uuid NOT NULL,
+    period_end date NOT NULL,
+    customer_id uuid NOT NULL,
+    noted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT alert_news_what_known CHECK ((what = ANY (ARRAY['statement'::text, 'payment'::text])))
+);
+
+ALTER TABLE ONLY public.alert_news FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alert_preferences (
+    customer_id uuid NOT NULL,
+    is_quiet boolean NOT NULL,
+    quiet_from smallint NOT NULL,
+    quiet_to smallint NOT NULL,
+    zone text NOT NULL,
+    is_digest boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT alert_preferences_sane CHECK ((((quiet_from >= 0) AND (quiet_from <= 1439)) AND ((quiet_to >= 0) AND (quiet_to <= 1439)) AND (zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)))
+);
+
+ALTER TABLE ONLY public.alert_preferences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alert_settings (
+    customer_id uuid NOT NULL,
+    key text NOT NULL,
+    is_security boolean NOT NULL,
+    enabled boolean NOT NULL,
+    threshold bigint,
+    days smallint,
+    email boolean NOT NULL,
+    text boolean NOT NULL,
+    push boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    mail_stopped_at timestamp with time zone,
+    CONSTRAINT alert_settings_key_known CHECK ((key = ANY (ARRAY['lowBalance'::text, 'largeDebits'::text, 'largeCredits'::text, 'atmWithdrawals'::text, 'internationalTransactions'::text, 'loginAttempts'::text, 'passwordChanges'::text, 'profileUpdates'::text, 'statementAvailable'::text, 'paymentReminders'::text, 'creditUsage'::text, 'declinedPurchases'::text]))),
+    CONSTRAINT alert_settings_sane CHECK (((((threshold >= 0) AND (threshold <= 100000000)) IS NOT FALSE) AND (((days >= 1) AND (days <= 14)) IS NOT FALSE) AND ((days IS NOT NULL) = (key = 'paymentReminders'::text)) AND ((threshold IS NOT NULL) = (key = ANY (ARRAY['lowBalance'::text, 'largeDebits'::text, 'largeCredits'::text, 'atmWithdrawals'::text, 'internationalTransactions'::text]))))),
+    CONSTRAINT alert_settings_security_known CHECK ((is_security = (key = ANY (ARRAY['loginAttempts'::text, 'passwordChanges'::text, 'profileUpdates'::text])))),
+    CONSTRAINT alert_settings_security_stays CHECK (((NOT is_security) OR (enabled AND email)))
+);
+
+ALTER TABLE ONLY public.alert_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.alerts_raised (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    leg_id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    key text NOT NULL,
+    amount bigint NOT NULL,
+    balance bigint,
+    threshold bigint NOT NULL,
+    name text NOT NULL,
+    country text,
+    movement_id uuid,
+    authorization_id uuid,
+    raised_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT alerts_raised_key_known CHECK ((key = ANY (ARRAY['lowBalance'::text, 'largeDebits'::text, 'largeCredits'::text, 'atmWithdrawals'::text, 'internationalTransactions'::text, 'creditUsage'::text])))
+);
+
+ALTER TABLE ONLY public.alerts_raised FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.applications (
     id uuid NOT NULL,
@@ -9135,6 +9314,66 @@ CREATE TABLE public.authenticators (
 
 ALTER TABLE ONLY public.authenticators FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.auto_save_rules (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    trigger text NOT NULL,
+    type text NOT NULL,
+    amount bigint,
+    share integer,
+    above bigint,
+    is_paused boolean DEFAULT false NOT NULL,
+    active_since timestamp with time zone DEFAULT bank.now() NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT auto_save_rules_above CHECK ((((trigger = 'account-above'::text) = (above IS NOT NULL)) AND ((above >= 0) IS NOT FALSE))),
+    CONSTRAINT auto_save_rules_amount CHECK ((((type = 'fixed'::text) = (amount IS NOT NULL)) AND ((type = 'percentage'::text) = (share IS NOT NULL)) AND ((amount > 0) IS NOT FALSE) AND (((share >= 1) AND (share <= 1000000)) IS NOT FALSE))),
+    CONSTRAINT auto_save_rules_name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT auto_save_rules_round_up CHECK (((trigger <> 'round-up'::text) OR (type = 'fixed'::text))),
+    CONSTRAINT auto_save_rules_trigger_known CHECK ((trigger = ANY (ARRAY['depositing-paycheck'::text, 'spending-restaurant'::text, 'spending-shopping'::text, 'receiving-refund'::text, 'round-up'::text, 'account-above'::text]))),
+    CONSTRAINT auto_save_rules_type_known CHECK ((type = ANY (ARRAY['fixed'::text, 'percentage'::text])))
+);
+
+ALTER TABLE ONLY public.auto_save_rules FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.auto_save_runs (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    rule_id uuid NOT NULL,
+    leg_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    from_account_id uuid NOT NULL,
+    to_account_id uuid NOT NULL,
+    day date NOT NULL,
+    state text DEFAULT 'due'::text NOT NULL,
+    reason text,
+    movement_id uuid,
+    retry_schedule_id uuid,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT auto_save_runs_amount CHECK (((amount > 0) AND (from_account_id <> to_account_id))),
+    CONSTRAINT auto_save_runs_reason CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['short'::text, 'failed'::text])))),
+    CONSTRAINT auto_save_runs_retried CHECK (((retry_schedule_id IS NULL) OR (state = 'short'::text))),
+    CONSTRAINT auto_save_runs_saved CHECK (((state = 'saved'::text) = (movement_id IS NOT NULL))),
+    CONSTRAINT auto_save_runs_state_known CHECK ((state = ANY (ARRAY['due'::text, 'saved'::text, 'short'::text, 'failed'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.auto_save_runs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.auto_saves (
+    customer_id uuid NOT NULL,
+    schedule_id uuid NOT NULL,
+    goal_name text,
+    goal_amount bigint,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT auto_saves_goal CHECK ((((goal_name IS NULL) = (goal_amount IS NULL)) AND (((length(goal_name) >= 1) AND (length(goal_name) <= 60)) IS NOT FALSE) AND ((goal_amount > 0) IS NOT FALSE)))
+);
+
+ALTER TABLE ONLY public.auto_saves FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.autopay_schedules (
     schedule_id uuid NOT NULL,
     autopay_id uuid NOT NULL,
@@ -9169,6 +9408,16 @@ CREATE TABLE public.banks (
     CONSTRAINT banks_name_short CHECK (((length(name) >= 1) AND (length(name) <= 140))),
     CONSTRAINT banks_routing_number_digits CHECK ((routing_number ~ '^[0-9]{9}$'::text))
 );
+
+CREATE TABLE public.beneficiary_designations (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    version integer NOT NULL,
+    saved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT beneficiary_designations_version CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.beneficiary_designations FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.bill_dismissals (
     customer_id uuid NOT NULL,
@@ -9224,6 +9473,105 @@ CREATE TABLE public.brakes (
 );
 
 ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_accounts (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    connected_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.budget_accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_alerts (
+    customer_id uuid NOT NULL,
+    month date NOT NULL,
+    category_id uuid NOT NULL,
+    percent smallint NOT NULL,
+    told_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.budget_alerts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_categories (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    standard text,
+    name text,
+    alert_percent smallint,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT budget_categories_alert_sane CHECK (((alert_percent >= 1) AND (alert_percent <= 100))),
+    CONSTRAINT budget_categories_name_short CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+    CONSTRAINT budget_categories_named CHECK ((num_nonnulls(standard, name) = 1)),
+    CONSTRAINT budget_categories_standard_known CHECK ((standard = ANY (ARRAY['housing'::text, 'transportation'::text, 'food'::text, 'utilities'::text, 'entertainment'::text, 'healthcare'::text, 'savings'::text])))
+);
+
+ALTER TABLE ONLY public.budget_categories FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_limits (
+    customer_id uuid NOT NULL,
+    month date NOT NULL,
+    category_id uuid NOT NULL,
+    budgeted bigint NOT NULL,
+    place smallint NOT NULL,
+    CONSTRAINT budget_limits_sane CHECK (((budgeted >= 0) AND (budgeted <= '100000000000'::bigint)))
+);
+
+ALTER TABLE ONLY public.budget_limits FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_months (
+    customer_id uuid NOT NULL,
+    month date NOT NULL,
+    income bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT budget_months_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+    CONSTRAINT budget_months_income_sane CHECK (((income >= 0) AND (income <= '100000000000'::bigint)))
+);
+
+ALTER TABLE ONLY public.budget_months FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_parts (
+    customer_id uuid NOT NULL,
+    transaction_id uuid NOT NULL,
+    place smallint NOT NULL,
+    month date NOT NULL,
+    category_id uuid,
+    amount bigint NOT NULL,
+    CONSTRAINT budget_parts_not_zero CHECK ((amount <> 0)),
+    CONSTRAINT budget_parts_place_sane CHECK (((place >= 0) AND (place <= 9)))
+);
+
+ALTER TABLE ONLY public.budget_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_rules (
+    customer_id uuid NOT NULL,
+    merchant_digest text NOT NULL,
+    category_id uuid NOT NULL,
+    learned_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.budget_rules FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.budget_transactions (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    month date NOT NULL,
+    day date NOT NULL,
+    amount bigint NOT NULL,
+    description_sealed text,
+    account_id uuid,
+    line_id text,
+    merchant_digest text,
+    is_chosen boolean DEFAULT false NOT NULL,
+    is_left_out boolean DEFAULT false NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT budget_transactions_amount_sane CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint) AND ((line_id IS NOT NULL) OR (amount > 0)))),
+    CONSTRAINT budget_transactions_description_is_sealed CHECK ((description_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT budget_transactions_in_month CHECK (((date_trunc('month'::text, (day)::timestamp with time zone))::date = month)),
+    CONSTRAINT budget_transactions_source CHECK ((num_nonnulls(account_id, line_id) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT budget_transactions_written CHECK (((line_id IS NULL) = (description_sealed IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.budget_transactions FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.card_authorizations (
     network text NOT NULL,
@@ -9840,6 +10188,7 @@ CREATE TABLE public.customers (
     record_version integer DEFAULT 1 NOT NULL,
     photo_id uuid,
     language_chosen boolean DEFAULT false NOT NULL,
+    phone_confirmed_at timestamp with time zone,
     CONSTRAINT customers_close_after_creation CHECK ((closed_at >= created_at)),
     CONSTRAINT customers_date_of_birth_is_sealed CHECK ((date_of_birth_sealed ~~ 'v1:%'::text)),
     CONSTRAINT customers_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text]))),
@@ -9912,6 +10261,30 @@ CREATE TABLE public.delegation_views (
 );
 
 ALTER TABLE ONLY public.delegation_views FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.designated_beneficiaries (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    version integer NOT NULL,
+    place smallint NOT NULL,
+    beneficiary_id uuid NOT NULL,
+    type text NOT NULL,
+    relationship text NOT NULL,
+    share integer NOT NULL,
+    per_stirpes boolean NOT NULL,
+    details_sealed text NOT NULL,
+    ssn_sealed text,
+    CONSTRAINT designated_beneficiaries_details_are_sealed CHECK ((details_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT designated_beneficiaries_numbered CHECK (((ssn_sealed IS NOT NULL) OR (relationship = 'Estate'::text))),
+    CONSTRAINT designated_beneficiaries_per_stirpes CHECK (((NOT per_stirpes) OR (relationship <> ALL (ARRAY['Trust'::text, 'Estate'::text, 'Charity'::text])))),
+    CONSTRAINT designated_beneficiaries_place CHECK (((place >= 1) AND (place <= 30))),
+    CONSTRAINT designated_beneficiaries_relationship_known CHECK ((relationship = ANY (ARRAY['Spouse'::text, 'Child'::text, 'Parent'::text, 'Sibling'::text, 'Other Relative'::text, 'Friend'::text, 'Trust'::text, 'Estate'::text, 'Charity'::text]))),
+    CONSTRAINT designated_beneficiaries_share CHECK ((((share >= 10000) AND (share <= 1000000)) AND ((share % 100) = 0))),
+    CONSTRAINT designated_beneficiaries_ssn_is_sealed CHECK ((ssn_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT designated_beneficiaries_type_known CHECK ((type = ANY (ARRAY['Primary'::text, 'Contingent'::text])))
+);
+
+ALTER TABLE ONLY public.designated_beneficiaries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.directory_entries (
     kind text NOT NULL,
@@ -10086,6 +10459,30 @@ CREATE TABLE public.held_notices (
 );
 
 ALTER TABLE ONLY public.held_notices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.inbox_items (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    category text NOT NULL,
+    account_id uuid,
+    values_sealed text NOT NULL,
+    link jsonb,
+    key text,
+    told_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT inbox_items_category_known CHECK ((category = ANY (ARRAY['payments'::text, 'balances'::text, 'bills'::text, 'cards'::text, 'savings'::text, 'security'::text, 'statements'::text, 'emails'::text]))),
+    CONSTRAINT inbox_items_sane CHECK (((kind ~ '^[a-z][a-zA-Z]{1,39}$'::text) AND (values_sealed ~~ 'v1:%'::text) AND (length(values_sealed) <= 40000) AND (((length(key) >= 1) AND (length(key) <= 200)) IS NOT FALSE) AND ((link IS NULL) OR ((jsonb_typeof(link) = 'object'::text) AND (link ? 'to'::text) AND (length((link)::text) <= 300)))))
+);
+
+ALTER TABLE ONLY public.inbox_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.inbox_reads (
+    customer_id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    read_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.inbox_reads FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.known_devices (
     id uuid NOT NULL,
@@ -10468,6 +10865,26 @@ ALTER TABLE public.printer_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.push_devices (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    host text NOT NULL,
+    endpoint_key bytea NOT NULL,
+    subscription_sealed text NOT NULL,
+    sender_key text NOT NULL,
+    name text NOT NULL,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT push_devices_sane CHECK (((subscription_sealed ~~ 'v1:%'::text) AND (length(endpoint_key) = 32) AND ((length(name) >= 1) AND (length(name) <= 80)) AND (length(sender_key) = 87)))
+);
+
+ALTER TABLE ONLY public.push_devices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.push_hosts (
+    host text NOT NULL,
+    CONSTRAINT push_hosts_named CHECK ((host ~ '^(\*|[a-z0-9-]+)(\.[a-z0-9-]+)*\.[a-z]{2,}$'::text))
+);
+
 CREATE TABLE public.rail_answers (
     id text NOT NULL,
     movement_id uuid NOT NULL,
@@ -10662,6 +11079,30 @@ CREATE TABLE public.recovery_codes (
 );
 
 ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.retirement_scenarios (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    current_age smallint NOT NULL,
+    retirement_age smallint NOT NULL,
+    life_expectancy smallint NOT NULL,
+    current_savings bigint NOT NULL,
+    current_income bigint NOT NULL,
+    annual_contribution bigint NOT NULL,
+    social_security bigint NOT NULL,
+    other_income bigint NOT NULL,
+    return_rate integer NOT NULL,
+    inflation_rate integer NOT NULL,
+    income_share integer NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT retirement_scenarios_ages CHECK (((current_age >= 18) AND ((retirement_age >= current_age) AND (retirement_age <= 100)) AND ((life_expectancy >= retirement_age) AND (life_expectancy <= 120)))),
+    CONSTRAINT retirement_scenarios_money CHECK ((((current_savings >= 0) AND (current_savings <= '10000000000'::bigint)) AND ((current_income >= 0) AND (current_income <= '10000000000'::bigint)) AND ((annual_contribution >= 0) AND (annual_contribution <= '10000000000'::bigint)) AND ((social_security >= 0) AND (social_security <= '10000000000'::bigint)) AND ((other_income >= 0) AND (other_income <= '10000000000'::bigint)))),
+    CONSTRAINT retirement_scenarios_name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT retirement_scenarios_rates CHECK ((((return_rate >= 0) AND (return_rate <= 150000)) AND ((inflation_rate >= 0) AND (inflation_rate <= 100000)) AND ((income_share >= 0) AND (income_share <= 1000000))))
+);
+
+ALTER TABLE ONLY public.retirement_scenarios FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.reward_redemptions (
     id uuid NOT NULL,
@@ -11241,6 +11682,9 @@ ALTER TABLE ONLY ledger.tally
 ALTER TABLE ONLY public.accepted_terms
     ADD CONSTRAINT accepted_terms_pkey PRIMARY KEY (customer_id, terms_version);
 
+ALTER TABLE ONLY public.account_alert_settings
+    ADD CONSTRAINT account_alert_settings_pkey PRIMARY KEY (customer_id, account_id, key);
+
 ALTER TABLE ONLY public.account_closings
     ADD CONSTRAINT account_closings_pkey PRIMARY KEY (customer_id, account_id);
 
@@ -11256,8 +11700,32 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.activity_terms
+    ADD CONSTRAINT activity_terms_pkey PRIMARY KEY (customer_id, account_number, kind, term);
+
 ALTER TABLE ONLY public.activity_totals
     ADD CONSTRAINT activity_totals_pkey PRIMARY KEY (customer_id, account_number, month, other_number, kind, purpose, is_in);
+
+ALTER TABLE ONLY public.alert_deliveries
+    ADD CONSTRAINT alert_deliveries_once UNIQUE (item_id, channel);
+
+ALTER TABLE ONLY public.alert_deliveries
+    ADD CONSTRAINT alert_deliveries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.alert_news
+    ADD CONSTRAINT alert_news_pkey PRIMARY KEY (what, account_id, period_end);
+
+ALTER TABLE ONLY public.alert_preferences
+    ADD CONSTRAINT alert_preferences_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.alert_settings
+    ADD CONSTRAINT alert_settings_pkey PRIMARY KEY (customer_id, key);
+
+ALTER TABLE ONLY public.alerts_raised
+    ADD CONSTRAINT alerts_raised_once UNIQUE (leg_id, account_id, key);
+
+ALTER TABLE ONLY public.alerts_raised
+    ADD CONSTRAINT alerts_raised_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_intent_key UNIQUE (customer_id, intent);
@@ -11334,6 +11802,21 @@ ALTER TABLE ONLY public.authorizations
 ALTER TABLE ONLY public.authorizations
     ADD CONSTRAINT authorizations_pkey PRIMARY KEY (network, question_id);
 
+ALTER TABLE ONLY public.auto_save_rules
+    ADD CONSTRAINT auto_save_rules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.auto_save_runs
+    ADD CONSTRAINT auto_save_runs_once UNIQUE (rule_id, leg_id);
+
+ALTER TABLE ONLY public.auto_save_runs
+    ADD CONSTRAINT auto_save_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.auto_saves
+    ADD CONSTRAINT auto_saves_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.auto_saves
+    ADD CONSTRAINT auto_saves_schedule_id_key UNIQUE (schedule_id);
+
 ALTER TABLE ONLY public.autopay_schedules
     ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
 
@@ -11345,6 +11828,9 @@ ALTER TABLE ONLY public.autopays
 
 ALTER TABLE ONLY public.banks
     ADD CONSTRAINT banks_pkey PRIMARY KEY (routing_number);
+
+ALTER TABLE ONLY public.beneficiary_designations
+    ADD CONSTRAINT beneficiary_designations_pkey PRIMARY KEY (customer_id, account_id, version);
 
 ALTER TABLE ONLY public.bill_dismissals
     ADD CONSTRAINT bill_dismissals_pkey PRIMARY KEY (customer_id, payee_id, due_on);
@@ -11360,6 +11846,33 @@ ALTER TABLE ONLY public.brake_limits
 
 ALTER TABLE ONLY public.brakes
     ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.budget_accounts
+    ADD CONSTRAINT budget_accounts_pkey PRIMARY KEY (customer_id, account_id);
+
+ALTER TABLE ONLY public.budget_alerts
+    ADD CONSTRAINT budget_alerts_pkey PRIMARY KEY (customer_id, month, category_id, percent);
+
+ALTER TABLE ONLY public.budget_categories
+    ADD CONSTRAINT budget_categories_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.budget_limits
+    ADD CONSTRAINT budget_limits_pkey PRIMARY KEY (customer_id, month, category_id);
+
+ALTER TABLE ONLY public.budget_months
+    ADD CONSTRAINT budget_months_pkey PRIMARY KEY (customer_id, month);
+
+ALTER TABLE ONLY public.budget_parts
+    ADD CONSTRAINT budget_parts_pkey PRIMARY KEY (customer_id, transaction_id, place);
+
+ALTER TABLE ONLY public.budget_rules
+    ADD CONSTRAINT budget_rules_pkey PRIMARY KEY (customer_id, merchant_digest);
+
+ALTER TABLE ONLY public.budget_transactions
+    ADD CONSTRAINT budget_transactions_by_month UNIQUE (customer_id, month, id);
+
+ALTER TABLE ONLY public.budget_transactions
+    ADD CONSTRAINT budget_transactions_pkey PRIMARY KEY (customer_id, id);
 
 ALTER TABLE ONLY public.card_authorizations
     ADD CONSTRAINT card_authorizations_pkey PRIMARY KEY (network, question_id);
@@ -11529,6 +12042,12 @@ ALTER TABLE ONLY public.delegations
 ALTER TABLE ONLY public.delegations
     ADD CONSTRAINT delegations_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.designated_beneficiaries
+    ADD CONSTRAINT designated_beneficiaries_once UNIQUE (customer_id, account_id, version, beneficiary_id);
+
+ALTER TABLE ONLY public.designated_beneficiaries
+    ADD CONSTRAINT designated_beneficiaries_pkey PRIMARY KEY (customer_id, account_id, version, place);
+
 ALTER TABLE ONLY public.directory_entries
     ADD CONSTRAINT directory_entries_pkey PRIMARY KEY (kind, key);
 
@@ -11568,6 +12087,18 @@ ALTER TABLE ONLY public.gateway_nonces
 ALTER TABLE ONLY public.held_notices
     ADD CONSTRAINT held_notices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.inbox_items
+    ADD CONSTRAINT inbox_items_of_customer UNIQUE (customer_id, id);
+
+ALTER TABLE ONLY public.inbox_items
+    ADD CONSTRAINT inbox_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inbox_items
+    ADD CONSTRAINT inbox_items_told_once UNIQUE (customer_id, key);
+
+ALTER TABLE ONLY public.inbox_reads
+    ADD CONSTRAINT inbox_reads_pkey PRIMARY KEY (customer_id, item_id);
+
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
 
@@ -11600,6 +12131,9 @@ ALTER TABLE ONLY public.movements
 
 ALTER TABLE ONLY public.notification_settings
     ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE public.notification_settings
+    ADD CONSTRAINT notification_settings_security_stays CHECK ((security_alerts AND email)) NOT VALID;
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
@@ -11655,6 +12189,12 @@ ALTER TABLE ONLY public.presented_checks
 ALTER TABLE ONLY public.printer_news
     ADD CONSTRAINT printer_news_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.push_hosts
+    ADD CONSTRAINT push_hosts_pkey PRIMARY KEY (host);
+
 ALTER TABLE public.rail_answers
     ADD CONSTRAINT rail_answers_amount_sane CHECK ((amount > 0)) NOT VALID;
 
@@ -11705,6 +12245,9 @@ ALTER TABLE ONLY public.recovery_codes
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
+
+ALTER TABLE ONLY public.retirement_scenarios
+    ADD CONSTRAINT retirement_scenarios_pkey PRIMARY KEY (customer_id, id);
 
 ALTER TABLE ONLY public.reward_redemptions
     ADD CONSTRAINT reward_redemptions_pkey PRIMARY KEY (id);
@@ -11866,6 +12409,14 @@ CREATE INDEX accounts_certificates ON public.accounts USING btree (ledger_number
 
 CREATE UNIQUE INDEX accounts_primary ON public.accounts USING btree (customer_id, type) WHERE is_primary;
 
+CREATE INDEX alert_deliveries_by_customer ON public.alert_deliveries USING btree (customer_id, changed_at DESC);
+
+CREATE INDEX alert_deliveries_due ON public.alert_deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX alert_news_by_customer ON public.alert_news USING btree (customer_id, noted_at);
+
+CREATE INDEX alerts_raised_by_customer ON public.alerts_raised USING btree (customer_id, raised_at);
+
 CREATE INDEX applications_by_customer ON public.applications USING btree (customer_id, id);
 
 CREATE INDEX applications_in_review ON public.applications USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
@@ -11904,6 +12455,14 @@ CREATE INDEX authorizations_by_customer ON public.authorizations USING btree (cu
 
 CREATE INDEX authorizations_to_expire ON public.authorizations USING btree (expires_at) WHERE (state = 'approved'::text);
 
+CREATE INDEX auto_save_rules_by_customer ON public.auto_save_rules USING btree (customer_id, id) WHERE (removed_at IS NULL);
+
+CREATE INDEX auto_save_runs_by_customer ON public.auto_save_runs USING btree (customer_id, day, id);
+
+CREATE INDEX auto_save_runs_by_movement ON public.auto_save_runs USING btree (movement_id) WHERE (movement_id IS NOT NULL);
+
+CREATE INDEX auto_save_runs_by_retry ON public.auto_save_runs USING btree (retry_schedule_id) WHERE (retry_schedule_id IS NOT NULL);
+
 CREATE INDEX autopay_schedules_by_autopay ON public.autopay_schedules USING btree (customer_id, autopay_id);
 
 CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, id);
@@ -11911,6 +12470,24 @@ CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, i
 CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, payee_id);
 
 CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
+
+CREATE UNIQUE INDEX budget_categories_name_once ON public.budget_categories USING btree (customer_id, lower(name)) WHERE (name IS NOT NULL);
+
+CREATE UNIQUE INDEX budget_categories_standard_once ON public.budget_categories USING btree (customer_id, standard) WHERE (standard IS NOT NULL);
+
+CREATE INDEX budget_limits_by_category ON public.budget_limits USING btree (customer_id, category_id);
+
+CREATE INDEX budget_parts_by_category ON public.budget_parts USING btree (customer_id, month, category_id);
+
+CREATE INDEX budget_rules_by_category ON public.budget_rules USING btree (customer_id, category_id);
+
+CREATE INDEX budget_transactions_by_day ON public.budget_transactions USING btree (customer_id, month, day);
+
+CREATE INDEX budget_transactions_by_merchant ON public.budget_transactions USING btree (customer_id, merchant_digest);
+
+CREATE UNIQUE INDEX budget_transactions_line_once ON public.budget_transactions USING btree (customer_id, account_id, line_id) WHERE (line_id IS NOT NULL);
+
+CREATE INDEX budget_transactions_made_at ON public.budget_transactions USING btree (made_at);
 
 CREATE INDEX card_authorizations_by_card ON public.card_authorizations USING btree (card_id, decided_at);
 
@@ -12068,6 +12645,8 @@ CREATE INDEX held_notices_of_customer ON public.held_notices USING btree (custom
 
 CREATE INDEX held_notices_waiting ON public.held_notices USING btree (held_at) WHERE (told_at IS NULL);
 
+CREATE INDEX inbox_items_newest ON public.inbox_items USING btree (customer_id, told_at DESC, id DESC);
+
 CREATE INDEX known_devices_customer_idx ON public.known_devices USING btree (customer_id, last_seen_at);
 
 CREATE INDEX leavings_to_end ON public.leavings USING btree (ends_on) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
@@ -12137,6 +12716,10 @@ CREATE INDEX presented_checks_wanted ON public.presented_checks USING btree (ima
 CREATE INDEX printer_news_by_order ON public.printer_news USING btree (order_id, place);
 
 CREATE INDEX printer_news_waiting ON public.printer_news USING btree (place) WHERE (applied_at IS NULL);
+
+CREATE INDEX push_devices_by_customer ON public.push_devices USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX push_devices_live ON public.push_devices USING btree (endpoint_key) WHERE (ended_at IS NULL);
 
 CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
 
@@ -12294,6 +12877,14 @@ CREATE TRIGGER authorizations_stay BEFORE DELETE OR TRUNCATE ON public.authoriza
 
 ALTER TABLE public.authorizations ENABLE ALWAYS TRIGGER authorizations_stay;
 
+CREATE TRIGGER auto_save_runs_kept BEFORE UPDATE ON public.auto_save_runs FOR EACH ROW EXECUTE FUNCTION bank.keep_auto_save_run();
+
+ALTER TABLE public.auto_save_runs ENABLE ALWAYS TRIGGER auto_save_runs_kept;
+
+CREATE TRIGGER auto_save_runs_stay BEFORE DELETE OR TRUNCATE ON public.auto_save_runs FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.auto_save_runs ENABLE ALWAYS TRIGGER auto_save_runs_stay;
+
 CREATE TRIGGER card_is_kept BEFORE INSERT OR UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION bank.keep_card();
 
 ALTER TABLE public.cards ENABLE ALWAYS TRIGGER card_is_kept;
@@ -12388,6 +12979,10 @@ ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
 
 CREATE TRIGGER decision_is_allowed BEFORE INSERT ON public.control_decisions FOR EACH ROW EXECUTE FUNCTION bank.keep_control_decision();
 
+CREATE CONSTRAINT TRIGGER designation_is_shared AFTER INSERT ON public.beneficiary_designations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_beneficiary_shares();
+
+ALTER TABLE public.beneficiary_designations ENABLE ALWAYS TRIGGER designation_is_shared;
+
 CREATE TRIGGER dispute_event_is_kept BEFORE DELETE OR UPDATE ON public.dispute_events FOR EACH ROW EXECUTE FUNCTION bank.keep_dispute_event();
 
 ALTER TABLE public.dispute_events ENABLE ALWAYS TRIGGER dispute_event_is_kept;
@@ -12425,6 +13020,10 @@ ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrence_is_kept
 CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_occurrences FOR EACH STATEMENT EXECUTE FUNCTION bank.keep_occurrence();
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
+
+CREATE CONSTRAINT TRIGGER parts_add_up AFTER INSERT OR DELETE OR UPDATE ON public.budget_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_budget_parts();
+
+ALTER TABLE public.budget_parts ENABLE ALWAYS TRIGGER parts_add_up;
 
 CREATE TRIGGER points_entry_is_kept BEFORE INSERT ON public.points_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_points_entry();
 
@@ -12468,6 +13067,14 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.accepted_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.alert_news FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.alert_news ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.alerts_raised FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.alerts_raised ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.approval_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.approval_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -12495,6 +13102,10 @@ ALTER TABLE public.authenticator_proofs ENABLE ALWAYS TRIGGER rows_are_written_o
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.authenticator_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.authenticator_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.beneficiary_designations FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.beneficiary_designations ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_dismissals FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -12556,6 +13167,18 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.delegation_views ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.designated_beneficiaries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.designated_beneficiaries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inbox_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.inbox_items ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inbox_reads FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.inbox_reads ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.mail_deliveries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -12610,6 +13233,10 @@ ALTER TABLE public.statements ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION bank.tell_session_end();
 
+CREATE CONSTRAINT TRIGGER shares_add_up AFTER INSERT ON public.designated_beneficiaries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_beneficiary_shares();
+
+ALTER TABLE public.designated_beneficiaries ENABLE ALWAYS TRIGGER shares_add_up;
+
 CREATE TRIGGER shipping_address_is_kept BEFORE INSERT OR DELETE ON public.shipping_addresses FOR EACH ROW EXECUTE FUNCTION bank.keep_shipping_address();
 
 ALTER TABLE public.shipping_addresses ENABLE ALWAYS TRIGGER shipping_address_is_kept;
@@ -12621,6 +13248,10 @@ ALTER TABLE public.stop_payments ENABLE ALWAYS TRIGGER stop_payment_is_kept;
 CREATE TRIGGER stop_payments_stay BEFORE DELETE OR TRUNCATE ON public.stop_payments FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.stop_payments ENABLE ALWAYS TRIGGER stop_payments_stay;
+
+CREATE CONSTRAINT TRIGGER transaction_is_divided AFTER INSERT ON public.budget_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_budget_parts();
+
+ALTER TABLE public.budget_transactions ENABLE ALWAYS TRIGGER transaction_is_divided;
 
 CREATE TRIGGER version_is_allowed BEFORE INSERT ON public.rule_versions FOR EACH ROW EXECUTE FUNCTION bank.keep_rule_version();
 
@@ -12636,6 +13267,9 @@ ALTER TABLE ONLY ledger.seal_branch
 ALTER TABLE ONLY public.accepted_terms
     ADD CONSTRAINT accepted_terms_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
 
+ALTER TABLE ONLY public.account_alert_settings
+    ADD CONSTRAINT account_alert_settings_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
 ALTER TABLE ONLY public.account_closings
     ADD CONSTRAINT account_closings_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
@@ -12650,6 +13284,9 @@ ALTER TABLE ONLY public.accounts
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pay_out_own FOREIGN KEY (customer_id, pay_out_to) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.alert_deliveries
+    ADD CONSTRAINT alert_deliveries_of_item FOREIGN KEY (customer_id, item_id) REFERENCES public.inbox_items(customer_id, id);
 
 ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
@@ -12671,6 +13308,45 @@ ALTER TABLE ONLY public.audit_seals
 
 ALTER TABLE ONLY public.audit_seals
     ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
+
+ALTER TABLE ONLY public.auto_save_runs
+    ADD CONSTRAINT auto_save_runs_from FOREIGN KEY (customer_id, from_account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.auto_save_runs
+    ADD CONSTRAINT auto_save_runs_of_rule FOREIGN KEY (rule_id) REFERENCES public.auto_save_rules(id);
+
+ALTER TABLE ONLY public.auto_save_runs
+    ADD CONSTRAINT auto_save_runs_to FOREIGN KEY (customer_id, to_account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.beneficiary_designations
+    ADD CONSTRAINT beneficiary_designations_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.budget_accounts
+    ADD CONSTRAINT budget_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.budget_alerts
+    ADD CONSTRAINT budget_alerts_of_category FOREIGN KEY (customer_id, category_id) REFERENCES public.budget_categories(customer_id, id);
+
+ALTER TABLE ONLY public.budget_limits
+    ADD CONSTRAINT budget_limits_of_category FOREIGN KEY (customer_id, category_id) REFERENCES public.budget_categories(customer_id, id);
+
+ALTER TABLE ONLY public.budget_limits
+    ADD CONSTRAINT budget_limits_of_month FOREIGN KEY (customer_id, month) REFERENCES public.budget_months(customer_id, month) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.budget_parts
+    ADD CONSTRAINT budget_parts_of_category FOREIGN KEY (customer_id, month, category_id) REFERENCES public.budget_limits(customer_id, month, category_id);
+
+ALTER TABLE ONLY public.budget_parts
+    ADD CONSTRAINT budget_parts_of_transaction FOREIGN KEY (customer_id, month, transaction_id) REFERENCES public.budget_transactions(customer_id, month, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.budget_rules
+    ADD CONSTRAINT budget_rules_of_category FOREIGN KEY (customer_id, category_id) REFERENCES public.budget_categories(customer_id, id);
+
+ALTER TABLE ONLY public.budget_transactions
+    ADD CONSTRAINT budget_transactions_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.budget_transactions
+    ADD CONSTRAINT budget_transactions_of_month FOREIGN KEY (customer_id, month) REFERENCES public.budget_months(customer_id, month);
 
 ALTER TABLE ONLY public.card_authorizations
     ADD CONSTRAINT card_authorizations_of_card FOREIGN KEY (card_id) REFERENCES public.cards(id);
@@ -12771,6 +13447,9 @@ ALTER TABLE ONLY public.delegation_accounts
 ALTER TABLE ONLY public.delegation_views
     ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
 
+ALTER TABLE ONLY public.designated_beneficiaries
+    ADD CONSTRAINT designated_beneficiaries_of_designation FOREIGN KEY (customer_id, account_id, version) REFERENCES public.beneficiary_designations(customer_id, account_id, version);
+
 ALTER TABLE ONLY public.dispute_events
     ADD CONSTRAINT dispute_events_of_dispute FOREIGN KEY (dispute_id) REFERENCES public.disputes(id) ON DELETE CASCADE;
 
@@ -12782,6 +13461,9 @@ ALTER TABLE ONLY public.dispute_files
 
 ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.inbox_reads
+    ADD CONSTRAINT inbox_reads_of_item FOREIGN KEY (customer_id, item_id) REFERENCES public.inbox_items(customer_id, id);
 
 ALTER TABLE ONLY public.points_accounts
     ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
@@ -12806,6 +13488,9 @@ ALTER TABLE ONLY public.presented_checks
 
 ALTER TABLE ONLY public.presented_checks
     ADD CONSTRAINT presented_checks_of_item FOREIGN KEY (network, item_id) REFERENCES public.rail_items(network, item_id);
+
+ALTER TABLE ONLY public.push_devices
+    ADD CONSTRAINT push_devices_of_host FOREIGN KEY (host) REFERENCES public.push_hosts(host);
 
 ALTER TABLE ONLY public.rail_instructions
     ADD CONSTRAINT rail_instructions_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
@@ -12875,9 +13560,13 @@ ALTER TABLE ONLY public.withdrawals
 
 ALTER TABLE public.accepted_terms ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.account_alert_settings ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.account_closings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.activity_terms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.activity_totals ENABLE ROW LEVEL SECURITY;
 
@@ -12888,6 +13577,16 @@ CREATE POLICY added_after_step_up ON public.card_trips AS RESTRICTIVE FOR INSERT
 CREATE POLICY added_after_step_up ON public.passkeys AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY added_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.alert_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alert_news ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alert_preferences ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alert_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alerts_raised ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.applications ENABLE ROW LEVEL SECURITY;
 
@@ -12907,9 +13606,17 @@ ALTER TABLE public.authenticators ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.authorizations ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.auto_save_rules ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.auto_save_runs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.auto_saves ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.autopay_schedules ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.autopays ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.beneficiary_designations ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bill_dismissals ENABLE ROW LEVEL SECURITY;
 
@@ -12921,15 +13628,47 @@ ALTER TABLE public.brake_limits ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.brakes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.budget_accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_alerts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_categories ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_limits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_months ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_rules ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.budget_transactions ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['account.closed'::text, 'application.submitted'::text, 'data-export.requested'::text, 'delegates.accepted'::text, 'delegates.declined'::text, 'delegates.left'::text, 'identity.sign-on-failed'::text, 'leaving.confirmed'::text, 'leaving.taken-back'::text, 'movement.code-wanted'::text, 'notifications.mail-wanted'::text, 'payee.added'::text, 'payee.renamed'::text, 'recipient.added'::text, 'recipient.proof-wanted'::text, 'recovery.password-wanted'::text, 'recovery.username-wanted'::text, 'schedule.cancelled'::text, 'schedule.created'::text, 'schedule.paused'::text, 'schedule.replaced'::text, 'schedule.resumed'::text, 'schedule.skipped'::text, 'statement.requested'::text, 'support.requested'::text])) AND ((customer_id IS NULL) OR (customer_id = ( SELECT bank.customer_id() AS customer_id)) OR (topic ~~ 'delegates.%'::text))));
 
 CREATE POLICY by_api ON public.sessions TO bank_api USING (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id)))) WITH CHECK (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
+CREATE POLICY by_api_about_budgets ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = 'budget.touched'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
 CREATE POLICY by_api_about_cards ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['card.activated'::text, 'card.frozen'::text, 'card.loosened'::text, 'card.replaced'::text, 'card.unfrozen'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
 CREATE POLICY by_customer ON public.accepted_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.account_alert_settings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.account_closings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.activity_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.alert_deliveries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.alert_news TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.alert_preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.alert_settings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.alerts_raised TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.applications TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12947,9 +13686,17 @@ CREATE POLICY by_customer ON public.authenticators TO bank_api, bank_office USIN
 
 CREATE POLICY by_customer ON public.authorizations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.auto_save_rules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.auto_save_runs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.auto_saves TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.autopay_schedules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.autopays TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.beneficiary_designations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.bill_dismissals TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -12960,6 +13707,22 @@ CREATE POLICY by_customer ON public.brake_kept_payees TO bank_api, bank_office U
 CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_accounts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_alerts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_categories TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_limits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_months TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_rules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.budget_transactions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.card_authorizations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -13025,6 +13788,8 @@ CREATE POLICY by_customer ON public.delegation_views TO bank_api, bank_office US
 
 CREATE POLICY by_customer ON public.delegations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.designated_beneficiaries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.dispute_events TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.dispute_file_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -13040,6 +13805,10 @@ CREATE POLICY by_customer ON public.email_confirmations TO bank_api, bank_office
 CREATE POLICY by_customer ON public.gate_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.held_notices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.inbox_items TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.inbox_reads TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.known_devices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -13073,6 +13842,8 @@ CREATE POLICY by_customer ON public.presented_check_parts TO bank_api, bank_offi
 
 CREATE POLICY by_customer ON public.presented_checks TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.push_devices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.rail_answers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.rail_instructions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -13086,6 +13857,8 @@ CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office US
 CREATE POLICY by_customer ON public.recipients TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recovery_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.retirement_scenarios TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.reward_redemptions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -13125,11 +13898,25 @@ CREATE POLICY by_customer ON public.withdrawals TO bank_api, bank_office USING (
 
 CREATE POLICY by_migrator ON public.accepted_terms TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.account_alert_settings TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.account_closings TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.accounts TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.activity_terms TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.activity_totals TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.alert_deliveries TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.alert_news TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.alert_preferences TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.alert_settings TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.alerts_raised TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.applications TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -13147,9 +13934,17 @@ CREATE POLICY by_migrator ON public.authenticators TO bank_migrator USING (true)
 
 CREATE POLICY by_migrator ON public.authorizations TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.auto_save_rules TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.auto_save_runs TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.auto_saves TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.autopay_schedules TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.autopays TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.beneficiary_designations TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.bill_dismissals TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -13160,6 +13955,22 @@ CREATE POLICY by_migrator ON public.brake_kept_payees TO bank_migrator USING (tr
 CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_accounts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_alerts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_categories TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_limits TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_months TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_rules TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.budget_transactions TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.card_authorizations TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -13231,6 +14042,8 @@ CREATE POLICY by_migrator ON public.delegation_views TO bank_migrator USING (tru
 
 CREATE POLICY by_migrator ON public.delegations TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.designated_beneficiaries TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.dispute_events TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.dispute_file_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -13246,6 +14059,10 @@ CREATE POLICY by_migrator ON public.email_confirmations TO bank_migrator USING (
 CREATE POLICY by_migrator ON public.gate_codes TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.held_notices TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.inbox_items TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.inbox_reads TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.known_devices TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -13283,6 +14100,8 @@ CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING
 
 CREATE POLICY by_migrator ON public.presented_checks TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.push_devices TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.rail_answers TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.rail_instructions TO bank_migrator USING (true) WITH CHECK (true);
@@ -13296,6 +14115,8 @@ CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (tru
 CREATE POLICY by_migrator ON public.recipients TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recovery_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.retirement_scenarios TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.reward_redemptions TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -13343,11 +14164,25 @@ CREATE POLICY by_office ON public.outbox TO bank_office USING (true) WITH CHECK 
 
 CREATE POLICY by_worker ON public.accepted_terms TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.account_alert_settings TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.account_closings TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.accounts TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.activity_terms TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.activity_totals TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.alert_deliveries TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.alert_news TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.alert_preferences TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.alert_settings TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.alerts_raised TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.applications TO bank_worker USING (true) WITH CHECK (true);
 
@@ -13365,9 +14200,17 @@ CREATE POLICY by_worker ON public.authenticators TO bank_worker USING (true) WIT
 
 CREATE POLICY by_worker ON public.authorizations TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.auto_save_rules TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.auto_save_runs TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.auto_saves TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.autopay_schedules TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.autopays TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.beneficiary_designations TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.bill_dismissals TO bank_worker USING (true) WITH CHECK (true);
 
@@ -13378,6 +14221,22 @@ CREATE POLICY by_worker ON public.brake_kept_payees TO bank_worker USING (true) 
 CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_accounts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_alerts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_categories TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_limits TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_months TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_rules TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.budget_transactions TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.card_authorizations TO bank_worker USING (true) WITH CHECK (true);
 
@@ -13449,6 +14308,8 @@ CREATE POLICY by_worker ON public.delegation_views TO bank_worker USING (true) W
 
 CREATE POLICY by_worker ON public.delegations TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.designated_beneficiaries TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.dispute_events TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.dispute_file_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -13464,6 +14325,10 @@ CREATE POLICY by_worker ON public.email_confirmations TO bank_worker USING (true
 CREATE POLICY by_worker ON public.gate_codes TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.held_notices TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.inbox_items TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.inbox_reads TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.known_devices TO bank_worker USING (true) WITH CHECK (true);
 
@@ -13503,6 +14368,8 @@ CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (tr
 
 CREATE POLICY by_worker ON public.presented_checks TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.push_devices TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.rail_answers TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.rail_instructions TO bank_worker USING (true) WITH CHECK (true);
@@ -13516,6 +14383,8 @@ CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) W
 CREATE POLICY by_worker ON public.recipients TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recovery_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.retirement_scenarios TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.reward_redemptions TO bank_worker USING (true) WITH CHECK (true);
 
@@ -13647,6 +14516,8 @@ CREATE POLICY deleted_by_customer ON public.statement_proofs FOR DELETE TO bank_
 
 CREATE POLICY deleted_by_customer ON public.statements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+ALTER TABLE public.designated_beneficiaries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.dispute_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dispute_file_parts ENABLE ROW LEVEL SECURITY;
@@ -13664,6 +14535,10 @@ ALTER TABLE public.email_confirmations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.gate_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.held_notices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.inbox_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.inbox_reads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY inserted_by_customer ON public.accounts FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -13701,6 +14576,12 @@ ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY of_credit_limits ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = 'credit-limit.requested'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
 
+CREATE POLICY of_inbox ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['inbox.read'::text, 'inbox.told'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
+CREATE POLICY of_texts ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = 'notifications.text-wanted'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
+CREATE POLICY of_unsubscribing ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = 'alert.unsubscribed'::text) AND (customer_id IS NULL)));
+
 CREATE POLICY office_begins ON public.sessions FOR INSERT TO bank_office WITH CHECK ((kind = 'staff'::text));
 
 CREATE POLICY office_sees ON public.sessions FOR SELECT TO bank_office USING (true);
@@ -13728,6 +14609,8 @@ ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.presented_check_parts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presented_checks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rail_answers ENABLE ROW LEVEL SECURITY;
 
@@ -13770,6 +14653,8 @@ CREATE POLICY removed_after_step_up ON public.card_merchant_stops AS RESTRICTIVE
 CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
 
 CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.retirement_scenarios ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reward_redemptions ENABLE ROW LEVEL SECURITY;
 
@@ -13854,6 +14739,10 @@ GRANT USAGE ON SCHEMA public TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.activate_card(asked_card uuid, digits text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.add_up_beneficiary_shares() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.add_up_budget_parts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.now() TO bank_api;
@@ -14258,6 +15147,8 @@ REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.keep_auto_save_run() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.keep_card() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_card_order() FROM PUBLIC;
@@ -14481,6 +15372,9 @@ REVOKE ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], ow
 GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_api;
 GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_worker;
 GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.release_push_endpoint(endpoint bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.release_push_endpoint(endpoint bytea) TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) TO bank_api;
@@ -14896,6 +15790,9 @@ GRANT SELECT,INSERT ON TABLE public.accepted_terms TO bank_api;
 GRANT SELECT ON TABLE public.accepted_terms TO bank_worker;
 GRANT SELECT ON TABLE public.accepted_terms TO bank_office;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_alert_settings TO bank_api;
+GRANT SELECT,UPDATE ON TABLE public.account_alert_settings TO bank_worker;
+
 GRANT SELECT ON TABLE public.account_closings TO bank_api;
 GRANT SELECT ON TABLE public.account_closings TO bank_worker;
 GRANT SELECT ON TABLE public.account_closings TO bank_office;
@@ -14948,8 +15845,25 @@ GRANT UPDATE(pay_out_to) ON TABLE public.accounts TO bank_worker;
 GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_api;
 GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.activity_terms TO bank_worker;
+GRANT SELECT ON TABLE public.activity_terms TO bank_api;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.activity_totals TO bank_worker;
 GRANT SELECT ON TABLE public.activity_totals TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.alert_deliveries TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alert_deliveries TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.alert_news TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alert_preferences TO bank_api;
+GRANT SELECT ON TABLE public.alert_preferences TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alert_settings TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.alert_settings TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.alerts_raised TO bank_worker;
+GRANT SELECT ON TABLE public.alerts_raised TO bank_api;
 
 GRANT SELECT ON TABLE public.applications TO bank_api;
 GRANT SELECT ON TABLE public.applications TO bank_worker;
@@ -15068,6 +15982,42 @@ GRANT SELECT(started_at) ON TABLE public.authenticators TO bank_worker;
 
 GRANT SELECT(confirmed_at) ON TABLE public.authenticators TO bank_worker;
 
+GRANT SELECT,INSERT ON TABLE public.auto_save_rules TO bank_api;
+GRANT SELECT ON TABLE public.auto_save_rules TO bank_worker;
+GRANT SELECT ON TABLE public.auto_save_rules TO bank_office;
+
+GRANT UPDATE(is_paused) ON TABLE public.auto_save_rules TO bank_api;
+
+GRANT UPDATE(active_since) ON TABLE public.auto_save_rules TO bank_api;
+
+GRANT UPDATE(removed_at) ON TABLE public.auto_save_rules TO bank_api;
+
+GRANT SELECT ON TABLE public.auto_save_runs TO bank_api;
+GRANT SELECT ON TABLE public.auto_save_runs TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT UPDATE(state) ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT UPDATE(movement_id) ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT UPDATE(retry_schedule_id) ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.auto_save_runs TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.auto_saves TO bank_api;
+GRANT SELECT ON TABLE public.auto_saves TO bank_worker;
+GRANT SELECT ON TABLE public.auto_saves TO bank_office;
+
+GRANT UPDATE(schedule_id) ON TABLE public.auto_saves TO bank_api;
+
+GRANT UPDATE(goal_name) ON TABLE public.auto_saves TO bank_api;
+
+GRANT UPDATE(goal_amount) ON TABLE public.auto_saves TO bank_api;
+
+GRANT UPDATE(changed_at) ON TABLE public.auto_saves TO bank_api;
+
 GRANT SELECT,INSERT ON TABLE public.autopay_schedules TO bank_api;
 GRANT SELECT ON TABLE public.autopay_schedules TO bank_worker;
 GRANT SELECT ON TABLE public.autopay_schedules TO bank_office;
@@ -15092,6 +16042,10 @@ GRANT SELECT ON TABLE public.banks TO bank_api;
 GRANT SELECT ON TABLE public.banks TO bank_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.banks TO bank_office;
 
+GRANT SELECT,INSERT ON TABLE public.beneficiary_designations TO bank_api;
+GRANT SELECT ON TABLE public.beneficiary_designations TO bank_worker;
+GRANT SELECT ON TABLE public.beneficiary_designations TO bank_office;
+
 GRANT SELECT,INSERT ON TABLE public.bill_dismissals TO bank_api;
 GRANT SELECT ON TABLE public.bill_dismissals TO bank_worker;
 GRANT SELECT ON TABLE public.bill_dismissals TO bank_office;
@@ -15110,6 +16064,53 @@ GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
 GRANT SELECT ON TABLE public.brakes TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_accounts TO bank_api;
+GRANT SELECT ON TABLE public.budget_accounts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.budget_alerts TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.budget_alerts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.budget_categories TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.budget_categories TO bank_worker;
+
+GRANT UPDATE(name) ON TABLE public.budget_categories TO bank_api;
+
+GRANT UPDATE(alert_percent) ON TABLE public.budget_categories TO bank_api;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_limits TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.budget_limits TO bank_worker;
+
+GRANT UPDATE(budgeted) ON TABLE public.budget_limits TO bank_api;
+
+GRANT UPDATE(place) ON TABLE public.budget_limits TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.budget_months TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.budget_months TO bank_worker;
+
+GRANT UPDATE(income) ON TABLE public.budget_months TO bank_api;
+
+GRANT UPDATE(changed_at) ON TABLE public.budget_months TO bank_api;
+GRANT UPDATE(changed_at) ON TABLE public.budget_months TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_parts TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.budget_parts TO bank_worker;
+
+GRANT UPDATE(category_id) ON TABLE public.budget_parts TO bank_api;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_rules TO bank_api;
+GRANT SELECT ON TABLE public.budget_rules TO bank_worker;
+
+GRANT UPDATE(category_id) ON TABLE public.budget_rules TO bank_api;
+
+GRANT UPDATE(learned_at) ON TABLE public.budget_rules TO bank_api;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_transactions TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.budget_transactions TO bank_worker;
+
+GRANT UPDATE(is_chosen) ON TABLE public.budget_transactions TO bank_api;
+
+GRANT UPDATE(is_left_out) ON TABLE public.budget_transactions TO bank_api;
 
 GRANT SELECT ON TABLE public.card_authorizations TO bank_api;
 GRANT SELECT ON TABLE public.card_authorizations TO bank_worker;
@@ -15442,6 +16443,8 @@ GRANT UPDATE(photo_id) ON TABLE public.customers TO bank_api;
 
 GRANT UPDATE(language_chosen) ON TABLE public.customers TO bank_api;
 
+GRANT UPDATE(phone_confirmed_at) ON TABLE public.customers TO bank_api;
+
 GRANT SELECT ON TABLE public.data_export_parts TO bank_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.data_export_parts TO bank_worker;
 
@@ -15478,6 +16481,10 @@ GRANT SELECT ON TABLE public.delegation_accounts TO bank_office;
 GRANT SELECT ON TABLE public.delegation_views TO bank_api;
 GRANT SELECT ON TABLE public.delegation_views TO bank_worker;
 GRANT SELECT ON TABLE public.delegation_views TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.designated_beneficiaries TO bank_api;
+GRANT SELECT ON TABLE public.designated_beneficiaries TO bank_worker;
+GRANT SELECT ON TABLE public.designated_beneficiaries TO bank_office;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.directory_entries TO bank_office;
 GRANT SELECT,INSERT ON TABLE public.directory_entries TO bank_worker;
@@ -15627,6 +16634,13 @@ GRANT SELECT(held_at) ON TABLE public.held_notices TO bank_api;
 
 GRANT UPDATE(told_at) ON TABLE public.held_notices TO bank_worker;
 GRANT SELECT(told_at) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.inbox_items TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.inbox_items TO bank_worker;
+GRANT SELECT,INSERT ON TABLE public.inbox_items TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.inbox_reads TO bank_api;
+GRANT SELECT ON TABLE public.inbox_reads TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO bank_api;
 
@@ -15834,6 +16848,15 @@ GRANT UPDATE(applied_at) ON TABLE public.printer_news TO bank_worker;
 
 GRANT UPDATE(effect) ON TABLE public.printer_news TO bank_worker;
 
+GRANT SELECT,INSERT ON TABLE public.push_devices TO bank_api;
+GRANT SELECT ON TABLE public.push_devices TO bank_worker;
+
+GRANT UPDATE(ended_at) ON TABLE public.push_devices TO bank_api;
+GRANT UPDATE(ended_at) ON TABLE public.push_devices TO bank_worker;
+
+GRANT SELECT ON TABLE public.push_hosts TO bank_api;
+GRANT SELECT ON TABLE public.push_hosts TO bank_worker;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.rail_answers TO bank_worker;
 GRANT SELECT ON TABLE public.rail_answers TO bank_office;
 
@@ -15945,6 +16968,10 @@ GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
 
 GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.retirement_scenarios TO bank_api;
+GRANT SELECT ON TABLE public.retirement_scenarios TO bank_worker;
+GRANT SELECT ON TABLE public.retirement_scenarios TO bank_office;
+
 GRANT SELECT,INSERT ON TABLE public.reward_redemptions TO bank_api;
 GRANT SELECT ON TABLE public.reward_redemptions TO bank_worker;
 
@@ -16012,6 +17039,8 @@ GRANT SELECT ON TABLE public.schedule_receipts TO bank_worker;
 GRANT SELECT,INSERT ON TABLE public.schedules TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.schedules TO bank_worker;
 GRANT SELECT ON TABLE public.schedules TO bank_office;
+
+GRANT UPDATE(request) ON TABLE public.schedules TO bank_worker;
 
 GRANT UPDATE(state) ON TABLE public.schedules TO bank_api;
 GRANT UPDATE(state) ON TABLE public.schedules TO bank_worker;

@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: [
       'src/slow-phone.journey.ts',
       ...(process.env['CUTS'] === undefined ? ['src/cut-lines.journey.ts'] : []),
+      // It needs the browser with the parts that draw windows: `npm run proof -- installed`.
+      ...(process.env['WHOLE_CHROMIUM'] === undefined ? ['**/installed.journey.ts'] : []),
     ],
     globalSetup: ['src/stack-setup.ts'],
     environment: 'node',

@@ -17,7 +17,7 @@ const LEFT_OUT_COUNT = 3;
 const NO_ENGLISH = 'export default () => ({ localeError: () => undefined });';
 
 /** Used by fewer pages, an icon weighs less beside each of them than in the file that all of them load. */
-const ICON_PAGES_MIN = 9;
+const ICON_PAGES_MIN = 10;
 
 export default defineConfig({
   plugins: [
@@ -58,11 +58,11 @@ export default defineConfig({
             // Small things that nearly every page shows weigh less in one file than in ten.
             { name: 'notes', includeDependenciesRecursively: false, test: /web\/src\/ui\/notes\// },
             // Rules of the contract compute days and rates while they load, so the kernel must be there before them.
-            // The pictures of checks are looked at on one page alone.
+            // The pictures of checks, yields and mistyped words are for a few pages alone.
             {
               name: 'kernel',
               includeDependenciesRecursively: false,
-              test: /kernel\/src\/(?!check-image\/)/,
+              test: /kernel\/src\/(?!check-image\/|compound|near-words)/,
             },
             // Icons that many pages show; the others travel with their page.
             {

@@ -32,8 +32,11 @@ async function mailbox(set: Settings): Promise<Counterpart> {
     host: set.COUNTERPART_HOST,
     smtpPort: set.COUNTERPART_SMTP_PORT,
     webPort: set.COUNTERPART_WEB_PORT,
+    ...(set.COUNTERPART_MESSAGE_KEY_FILE !== undefined && {
+      textSecret: readFileSync(set.COUNTERPART_MESSAGE_KEY_FILE, 'utf8').trim(),
+    }),
   });
-  return { says: `mailbox: read the bank's mail at ${webUrl}, delivered to ${smtpUrl}`, stop: end };
+  return { says: `mailbox: read the bank's mail and texts at ${webUrl}, delivered to ${smtpUrl}`, stop: end };
 }
 
 async function network(set: Settings): Promise<Counterpart> {

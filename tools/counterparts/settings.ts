@@ -13,6 +13,8 @@ export const settings = z.object({
   COUNTERPART_NETWORK_PORT: port(8026),
   /** The file with the secret that the bank shares with it; without one, the development secret. */
   COUNTERPART_GATEWAY_KEY_FILE: z.string().optional(),
+  /** The file with the secret that signs text messages; without one, the development secret. */
+  COUNTERPART_MESSAGE_KEY_FILE: z.string().optional(),
   /** Where the other banks keep what they heard and said over a restart; without it they forget. */
   COUNTERPART_NETWORK_FILE: z.string().optional(),
   /** The bank whose clock they run on; without it, the machine's. */

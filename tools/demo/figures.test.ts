@@ -1,6 +1,9 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import { plus, ZERO } from '@bank/kernel/money.ts';
+import { showBudget } from '@bank/contract/planning/budget/contract.ts';
+import { monthAfter } from '@bank/contract/planning/budget/rules.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
 import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { startBank, type TestBank } from '@bank/server/testing/bank.ts';
@@ -117,6 +120,25 @@ test('nora has disputed two purchases: the clocks of both run, and one has its t
     { state: 'open', credited: true, runs: true },
     { state: 'open', credited: false, runs: true },
   ]);
+});
+
+test('nora keeps a budget: the last whole month has most categories, adds up, and is alerted about food', async () => {
+  const { customer_id: ownerId } = await bank.root
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('first_name', '=', 'Nora')
+    .executeTakeFirstOrThrow();
+  const call = callAs(bank.apiUrl, (await plantSession(bank.root, bank.config, ownerId)).token);
+  const { month: now } = await call(showBudget, { month: 'current' });
+  const { categories, totals, unassigned, isConnected } = await call(showBudget, {
+    month: monthAfter(now, -1),
+  });
+  expect(isConnected).toBe(true);
+  expect(categories.filter(({ spent }) => spent > ZERO).length).toBeGreaterThan(3);
+  expect(totals.spent).toBe(plus(unassigned, ...categories.map(({ spent }) => spent)));
+  expect(
+    categories.filter(({ alertPercent }) => alertPercent !== null).map(({ standard }) => standard),
+  ).toEqual(['food']);
 });
 
 test('and the books are without fault', async () => {

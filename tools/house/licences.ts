@@ -27,6 +27,8 @@ const libvips = 'LGPL-3.0: a shared library that we load unchanged and do not li
 
 /** Packages whose license was reviewed by a person, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
+  'web-push':
+    'MPL-2.0: a library of its own files, used unchanged; the licence asks for the source of changes to them only',
   'png-js': 'MIT by the LICENSE file it carries; its package.json forgets to say so',
   '@img/sharp-libvips-darwin-arm64': libvips,
   '@img/sharp-libvips-darwin-x64': libvips,

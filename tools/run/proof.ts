@@ -50,6 +50,17 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/bank/cases/two-years.test.ts --testTimeout 3600000',
     env: { CASES: '1000', CASE_DAYS: '502' },
   },
+  search: {
+    says: 'search over 100,000 transactions of one customer, mistyped and in Chinese: p95 under 100 ms',
+    command:
+      'vitest run packages/server/src/relationship/search/search-speed.test.ts --testTimeout 3600000 --hookTimeout 3600000',
+    env: { SEARCH_LINES: '100000', SEARCH_P95_MS: '100' },
+  },
+  budget: {
+    says: '10,000 random months of a budget add up in the database, and their CSV reads back to the same',
+    command: 'vitest run packages/server/src/planning/budget/random-months.test.ts --testTimeout 3600000',
+    env: { BUDGET_MONTHS: '10000' },
+  },
   cards: {
     says: 'cards: frozen in one process, 1,000 questions in another; 1,000 purchases keep their ids; 10,000 random steps',
     command: 'vitest run packages/server/src/accounts/cards/cards-storm.test.ts --testTimeout 3600000',
@@ -76,6 +87,17 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
       'vitest run packages/server/src/payments/check-deposits/hostile-photos.test.ts --testTimeout 3600000',
     env: { CHECK_FILE_ROUNDS: '5' },
   },
+  alerts: {
+    says: 'alerts: 10^5 postings through the engine, 2 x 10^4 with four workers of which one is killed every 2 s: each once',
+    command:
+      'vitest run packages/server/src/relationship/alerts/engine-storm.test.ts packages/server/src/relationship/alerts/live.test.ts --testTimeout 3600000',
+    env: {
+      ALERT_LIVE_ROUNDS: '200',
+      ALERT_ENGINE_POSTINGS: '100000',
+      ALERT_POSTINGS: '20000',
+      ALERT_WORKERS: '4',
+    },
+  },
   facts: {
     says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',
@@ -95,6 +117,22 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: '10^4 times authorize, capture in part, reverse, refund, redeem: books zero, points equal a model, nothing held',
     command: 'vitest run packages/server/src/accounts/rewards/model.test.ts --testTimeout 7200000',
     env: { REWARD_STEPS: '10000' },
+  },
+  'auto-save': {
+    says: '10^4 postings against six kinds of AutoSave rules: each met once, what is saved equals a model',
+    command: 'vitest run packages/server/src/planning/auto-save/model.test.ts --testTimeout 7200000',
+    env: { AUTO_SAVE_POSTINGS: '10000' },
+  },
+  'retirement-calculator': {
+    says: '10^4 random plans of the retirement calculator: every figure is the formula, every recommendation the least that closes the shortfall',
+    command:
+      'vitest run packages/contract/src/planning/retirement-calculator/rules.test.ts --testTimeout 7200000',
+    env: { RETIREMENT_CASES: '10000' },
+  },
+  forecast: {
+    says: 'the demonstration lives thirty days on: everything that was known happens on its day, to the cent',
+    command: 'vitest run packages/server/src/payments/balance-forecast --testTimeout 7200000',
+    env: { FORECAST: 'full' },
   },
   'cash-codes': {
     says: 'ATM codes: 40 redemptions at once are one, 20 rounds; of 1,000 wrong guesses five are compared',
@@ -159,6 +197,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'every way to move money in a browser, with the connection cut 50 times before, during and after the reply',
     command: 'vitest run --config packages/journeys/vitest.config.ts src/cut-lines.journey.ts',
     env: { CUTS: '50' },
+  },
+  installed: {
+    says: 'the whole of Chromium: the application can be installed, shows a push message, and an offline page',
+    command: 'vitest run --config packages/journeys/vitest.config.ts installed',
+    env: { WHOLE_CHROMIUM: '/usr/bin/chromium' },
   },
   lighthouse: {
     says: 'the landing page, desktop, median of three',

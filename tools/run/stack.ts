@@ -28,6 +28,8 @@ export type StackOptions = {
   closesDays?: boolean;
   /** Overrides for the simulated banks; see `tools/counterparts/settings.ts`. */
   counterparts?: Readonly<Record<`COUNTERPART_${string}`, string>>;
+  /** Takes push messages in place of the browsers' services. */
+  pushRelayUrl?: string;
   tell: (name: string, line: string) => void;
   /** History of a new bank; an existing bank keeps its own. */
   past?: Past | null;
@@ -158,10 +160,12 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     METRICS_PORT: '0',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
+    TEXTS_URL: `http://127.0.0.1:${ports.mailbox}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
     NETWORK_PORT: String(ports.answers),
     STAFF_TOKEN_DAYS,
+    ...(launch.pushRelayUrl ? { PUSH_RELAY_URL: launch.pushRelayUrl } : {}),
     ...(launch.closesDays ? {} : { DAY_CLOSES_AT: 'never' }),
     ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };

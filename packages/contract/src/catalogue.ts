@@ -15,12 +15,22 @@ import * as bank from './bank/bank/contract.ts';
 import * as bills from './payments/bill-pay/bills-contract.ts';
 import * as banks from './bank/banks/contract.ts';
 import * as books from './bank/books/contract.ts';
+import * as budget from './planning/budget/contract.ts';
+import * as budgetSettings from './planning/budget/settings-contract.ts';
+import * as spending from './planning/budget/spending-contract.ts';
 import * as brakes from './payments/spending-controls/contract.ts';
 import * as cases from './bank/cases/contract.ts';
 import * as cards from './accounts/cards/contract.ts';
 import * as linkedCards from './accounts/cards/linked-contract.ts';
 import * as checkOrders from './payments/check-orders/contract.ts';
 import * as checks from './accounts/checks/contract.ts';
+import * as autoSave from './planning/auto-save/contract.ts';
+import * as interest from './accounts/interest/contract.ts';
+import * as balanceForecast from './payments/balance-forecast/contract.ts';
+import * as inbox from './bank/inbox/contract.ts';
+import * as alerts from './relationship/alerts/contract.ts';
+import * as alertDevices from './relationship/alerts/devices-contract.ts';
+import * as alertMails from './relationship/alerts/unsubscribe-contract.ts';
 import * as rewards from './accounts/rewards/contract.ts';
 import * as certificates from './accounts/certificates/contract.ts';
 import * as disputes from './credit/disputes/contract.ts';
@@ -40,6 +50,7 @@ import * as movementApprovals from './payments/movement-approvals/contract.ts';
 import * as passkeyApprovals from './payments/movement-approvals/passkey-contract.ts';
 import * as passkeys from './person/identity/passkeys/contract.ts';
 import * as passwordChange from './person/identity/password-change/contract.ts';
+import * as help from './relationship/help/contract.ts';
 import * as search from './relationship/search/contract.ts';
 import * as secondFactor from './person/identity/second-factor/contract.ts';
 import * as sessions from './person/identity/sessions/contract.ts';
@@ -78,6 +89,8 @@ import * as transferHistory from './payments/transfers/history/contract.ts';
 import * as transferReceipts from './payments/transfers/receipts/contract.ts';
 import * as transfers from './payments/transfers/contract.ts';
 import * as viewings from './relationship/delegates/delegate-sessions-contract.ts';
+import * as retirementCalculator from './planning/retirement-calculator/contract.ts';
+import * as beneficiaries from './wealth/beneficiaries/contract.ts';
 
 /** Every endpoint. OpenAPI, the office commands and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
@@ -192,6 +205,8 @@ export const catalogue: readonly Endpoint[] = [
   accounts.linkOverdraft,
   activity.listActivity,
   activity.exportActivity,
+  interest.listInterest,
+  help.showHelpFigures,
   search.findAnything,
   transactions.listTransactions,
   transactions.checkingTransactions,
@@ -473,9 +488,54 @@ export const catalogue: readonly Endpoint[] = [
   checkOrders.placeOrder,
   checkOrders.listOrders,
   checkOrders.cancelOrder,
+  inbox.showBell,
+  inbox.listInbox,
+  inbox.readInboxItem,
+  inbox.readInbox,
+  alerts.showAlerts,
+  alerts.saveAlertContact,
+  alerts.showAlert,
+  alerts.saveAlert,
+  alerts.saveAlertSection,
+  alerts.saveAlerts,
+  alerts.dropAccountAlerts,
+  alerts.saveQuietHours,
+  alerts.sendTestAlert,
+  alertDevices.addPushDevice,
+  alertDevices.removePushDevice,
+  alertMails.unsubscribe,
   rewards.listRewards,
   rewards.redeemReward,
   rewards.showRedemptionIntent,
   rewards.showCode,
   rewards.listPoints,
+  budget.showBudget,
+  budget.saveBudget,
+  budget.addCategory,
+  budget.deleteCategory,
+  budget.addTransaction,
+  budget.changeTransaction,
+  budget.removeTransaction,
+  budget.exportBudget,
+  budgetSettings.listConnected,
+  budgetSettings.connectAccounts,
+  budgetSettings.saveAlerts,
+  spending.showSpending,
+  spending.showNetWorth,
+  spending.listSubscriptions,
+  autoSave.showAutoSave,
+  autoSave.saveAutoSave,
+  autoSave.setAutoSaveStatus,
+  autoSave.addAutoSaveRule,
+  autoSave.setAutoSaveRule,
+  autoSave.deleteAutoSaveRule,
+  autoSave.previewAutoSave,
+  balanceForecast.showForecast,
+  balanceForecast.tryForecast,
+  retirementCalculator.listScenarios,
+  retirementCalculator.saveScenario,
+  retirementCalculator.deleteScenario,
+  beneficiaries.listBeneficiaries,
+  beneficiaries.saveBeneficiaries,
+  beneficiaries.listDesignations,
 ] as readonly unknown[] as readonly Endpoint[];

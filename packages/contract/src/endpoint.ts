@@ -79,9 +79,8 @@ export type Endpoint<
   readonly plansFor: string | null;
   readonly limit: Limit | null;
   /**
-   * Behind the approval gate: refused with `approval_needed` until the session has a grant. `page` for calls
-   * that only show a gated page; true for actions, which need more. A function decides by the request if one
-   * call both starts and stops something, since stopping is not gated.
+   * Behind the approval gate: refused with `approval_needed` until the session has a grant. `page` for calls that only show
+   * a gated page; true for actions. A function decides if one call both starts and stops something: stopping is not gated.
    */
   readonly gated: boolean | 'page' | ((request: never) => boolean);
   /** Needs a recent re-authentication; refused with `step_up_needed` otherwise. */
@@ -92,10 +91,9 @@ export type Endpoint<
   readonly delegable: Sight | null;
   /** About the person acting, even while they view another customer's accounts. */
   readonly asSelf: boolean;
-  /**
-   * Takes two people of the staff: the call only stores what was asked for, and another person has it carried out. Its route
-   * is made by the dual-control service, and no other serves it.
-   */
+  /** Mail programs send a form with it (RFC 8058), which is not read. */
+  readonly ignoresForm: boolean;
+  /** Takes two people of the staff: one asks, another has it carried out. Only the dual-control service serves it. */
   readonly dualControl: boolean;
   readonly bodyBytesMax: number;
   /** Message for a field that was not sent at all, if it has its own. */
@@ -151,6 +149,7 @@ type Definition<
   passive?: boolean;
   delegable?: Sight;
   asSelf?: boolean;
+  ignoresForm?: boolean;
   dualControl?: boolean;
   bodyBytesMax?: number;
   missingWord?: WordId;
@@ -255,6 +254,7 @@ export function endpoint<
     passive: definition.passive ?? false,
     delegable: definition.delegable ?? null,
     asSelf: definition.asSelf ?? false,
+    ignoresForm: definition.ignoresForm ?? false,
     dualControl: definition.dualControl ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
     missingWord: definition.missingWord ?? null,

@@ -150,9 +150,10 @@ describe('addresses', () => {
     await leave();
   });
 
-  test('an address without a screen is not found', async () => {
-    const { page, leave } = await visit(browser, '/faqs');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  test('[SESS-14] an address without a screen leads a guest to sign-on, like a protected one', async () => {
+    const { page, leave } = await visit(browser, '/nowhere');
+    await page.getByRole('dialog').getByRole('heading', { name: 'Sign on' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
     await expectAccessible(page);
     await leave();
   });

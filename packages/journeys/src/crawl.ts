@@ -111,10 +111,35 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
     await page.keyboard.press('Escape');
     await page.locator('[role="menu"], [role="dialog"]').first().waitFor({ state: 'detached' });
   }
+  if (isDashboard && !isCovered) links.push(...(await searchedLinks(page, origin)));
   return links
     .filter((href) => href.startsWith(`${origin}/`))
     .map((href) => href.slice(origin.length).replace(/#.*/, ''))
     .filter((address) => address !== '' && !address.startsWith('/api/'));
+}
+
+const LETTERS = 'abcdefghijklmnoprstuw';
+
+/** What the search offers for each letter: pages and help articles. Its rows are not links, so they say where they lead. */
+async function searchedLinks(page: Page, origin: string): Promise<string[]> {
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Search/ });
+  if (!(await opener.first().isVisible())) return [];
+  await opener.first().click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.waitFor();
+  const found: string[] = [];
+  for (const letter of LETTERS) {
+    await field.fill(letter);
+    await page.evaluate(REDRAWN);
+    found.push(
+      ...(await page.evaluate<string[]>(
+        "[...document.querySelectorAll('[role=option][data-to]')].map((row) => row.dataset.to)",
+      )),
+    );
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return found.map((address) => `${origin}${address}`);
 }
 
 function drawnLinks(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
+import { startPushService } from '@bank/tools/counterparts/push/push-service.ts';
 import { freePorts } from '@bank/tools/run/ports.ts';
 import { startStack, type Stack } from '@bank/tools/run/stack.ts';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     bankUrl: string;
     mailboxUrl: string;
+    /** The push service of every browser. */
+    pushUrl: string;
     /** The other banks, where a journey decides how a payment ends. */
     networkUrl: string;
     officeUrl: string;
@@ -42,8 +45,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
   const logFile = join(folder, 'bank.log');
+  const push = await startPushService();
   const stack = await startStack({
     folder,
+    pushRelayUrl: push.url,
     siteFolder,
     ports: await freePorts(),
     durable: false,
@@ -59,6 +64,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
+  project.provide('pushUrl', push.url);
   project.provide('networkUrl', stack.networkUrl);
   project.provide('officeUrl', stack.officeUrl);
   project.provide('officeToken', stack.officeToken);
@@ -76,6 +82,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   return async () => {
     await stack.stop();
+    await push.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

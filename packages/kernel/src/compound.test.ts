@@ -28,12 +28,17 @@ test('a quarter between two compoundings is a root', () => {
   expect(futureValue(cents(1), percent('0'), 365, 400)).toBe(1);
 });
 
+test('more than an amount can be is null, to the cent', () => {
+  expect(futureValue(cents(Number.MAX_SAFE_INTEGER), percent('0'), 1, 4)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(futureValue(cents(Number.MAX_SAFE_INTEGER), percent('1'), 1, 4)).toBeNull();
+  expect(futureValue(cents(10_000_00), percent('100'), 365, 400)).toBeNull();
+});
+
 test('what has no answer is refused', () => {
   for (const quarters of [-1, 0.5, 401])
     expect(() => futureValue(cents(1), rate(1), 1, quarters), String(quarters)).toThrow(RangeError);
   expect(() => futureValue(cents(-1), rate(1), 1, 1)).toThrow(RangeError);
   expect(() => annualYield(rate(-1), 1)).toThrow(RangeError);
-  expect(() => futureValue(cents(Number.MAX_SAFE_INTEGER), percent('1'), 1, 4)).toThrow(RangeError);
 });
 
 test.each([

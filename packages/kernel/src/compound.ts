@@ -10,6 +10,7 @@ type Growth = { readonly above: bigint; readonly below: bigint };
 
 const MOST_QUARTERS = 400;
 const BOUND_BITS = 384n;
+const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Annual percentage yield, or a loan's effective rate, to 0.01 % as 12 CFR 1030.3(f) requires. */
 export function annualYield(nominal: Rate, timesAYear: TimesAYear): Rate {
@@ -38,14 +39,14 @@ export function nominalFor(promised: Rate, timesAYear: TimesAYear): Rate {
 
 /**
  * Future value after a number of quarters, to the nearest cent. A quarter may end between two compounding
- * dates: the formula then needs a square or fourth root, computed on integers.
+ * dates: the formula then needs a square or fourth root, computed on integers. Null if it is more than an amount can be.
  */
 export function futureValue(
   principal: Cents,
   nominal: Rate,
   timesAYear: TimesAYear,
   quarters: number,
-): Cents {
+): Cents | null {
   if (principal < 0) throw new RangeError('a negative principal cannot earn interest');
   if (!Number.isSafeInteger(quarters) || quarters < 0 || quarters > MOST_QUARTERS)
     throw new RangeError(`${quarters} is not a number of quarters up to ${MOST_QUARTERS}`);
@@ -59,8 +60,10 @@ export function futureValue(
   // Decades of daily compounding give powers of 700,000 digits; bounds nearly always decide the cent without
   // them.
   const [low, high] = [bound(growth, steps, 0n), bound(growth, steps, 1n)].map(nearest);
+  if (low !== undefined && low > MOST_CENTS) return null;
   if (low !== undefined && low === high) return cents(whole(low));
-  return cents(whole(nearest({ above: growth.above ** steps, below: growth.below ** steps })));
+  const exact = nearest({ above: growth.above ** steps, below: growth.below ** steps });
+  return exact > MOST_CENTS ? null : cents(whole(exact));
 }
 
 function growthOf(nominal: Rate, timesAYear: TimesAYear): Growth {

@@ -282,6 +282,7 @@ const growing = (subject: typeof futureValue) =>
       const quarters = timesAYear === 365 ? span % 6 : span;
       const value = subject(principal, percent(text), timesAYear, quarters);
       const exact = times(power(over(principal), 4), power(growth(text, timesAYear), timesAYear * quarters));
+      if (value === null) return !less(exact, power(over(Number.MAX_SAFE_INTEGER), 4));
       const [least, most] = [over(2 * value - 1, 2), over(2 * value + 1, 2)];
       return (value === 0 || !less(exact, power(least, 4))) && less(exact, power(most, 4));
     },

@@ -14,7 +14,7 @@ export type ActivityQuery = {
   readonly after?: Place | undefined;
   /** A day, or the SQL that tells it. */
   readonly from?: string | RawBuilder<unknown> | undefined;
-  readonly to?: string | undefined;
+  readonly to?: string | RawBuilder<unknown> | undefined;
   readonly text?: string | undefined;
   /** Lines with this amount match the text too. */
   readonly textAmount?: Cents | undefined;

@@ -89,16 +89,51 @@ export function sidesOf(legs: readonly FedLeg[]): RawBuilder<unknown> {
   const size = sql.lit(LEGS_MAX);
   return sql`(
     select
-      leg.id, leg.day, leg.kind, leg.act, leg.amount, leg.memo, side.is_in, account.id as account_number, account.customer_id,
+      leg.id, leg.day, leg.kind, leg.act, leg.amount, leg.memo, side.is_in, side.after,
+      account.id as account_number, account.customer_id,
       side.other_id, case when other.customer_id = account.customer_id then other.id else 0 end as other_number,
       (select first.intent from ledger.leg as first where first.id = leg.id - leg.id % ${size}) as intent,
       (select first.intent from ledger.leg as first where first.id = leg.hold_id - leg.hold_id % ${size}) as origin
     from ledger.leg as leg
     cross join lateral (
-      values (leg.debit_id, leg.credit_id, false), (leg.credit_id, leg.debit_id, true)
-    ) as side (account_id, other_id, is_in)
+      values
+        (leg.debit_id, leg.credit_id, false, leg.debit_after), (leg.credit_id, leg.debit_id, true, leg.credit_after)
+    ) as side (account_id, other_id, is_in, after)
     join ledger.account as account on account.id = side.account_id and account.customer_id is not null
     left join ledger.account as other on other.id = side.other_id
     where leg.id = any (${legs.map(({ id }) => String(id))}::bigint[])
   )`;
+}
+
+/** What changes a balance: a posting, and what is taken from a hold. */
+const POSTED = sql`(0, 2, 3)`;
+
+/**
+ * As `sidesOf`, with legs of one journal between the same accounts as one posting, such as a bill and its tip. It stands at
+ * the first of them, with their sum and the balance after the last.
+ */
+export function postingsOf(legs: readonly FedLeg[]): RawBuilder<unknown> {
+  const size = sql.lit(LEGS_MAX);
+  return sql`(
+    select side.*, whole.total, whole.balance_after, whole.posted_at
+    from ${sidesOf(legs)} as side
+    cross join lateral (
+      select
+        sum(part.amount)::bigint as total, min(part.id) as first, min(part.posted_at) as posted_at,
+        (array_agg(
+          case when side.is_in then part.credit_after else part.debit_after end order by part.id desc
+        ))[1] as balance_after
+      from ledger.leg as part
+      where part.id >= side.id - side.id % ${size} and part.id < side.id - side.id % ${size} + ${size}
+        and part.debit_id = case when side.is_in then side.other_id else side.account_number end
+        and part.credit_id = case when side.is_in then side.account_number else side.other_id end
+        and part.act in ${POSTED}
+    ) as whole
+    where side.act in ${POSTED} and whole.first = side.id
+  )`;
+}
+
+/** The lowest balance an account may have now, as an SQL fragment; null if nothing limits it. */
+export function floorOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select limits.floor from ledger.balance as limits where limits.account_id = ${account})`;
 }

@@ -44,6 +44,10 @@ export type Character = {
   readonly writesChecks?: boolean;
   /** Redeems points of the credit card. */
   readonly redeemsPoints?: boolean;
+  /** Keeps a budget. */
+  readonly plansBudget?: boolean;
+  /** Saves every two weeks, with rules. */
+  readonly saves?: boolean;
   /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -116,6 +120,8 @@ const settled: Character = {
   writesChecks: true,
   usesCards: 'settled',
   redeemsPoints: true,
+  plansBudget: true,
+  saves: true,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Inbox } from './inbox.ts';
 import { liveScript } from './live.ts';
 import type { Message } from './message.ts';
+import { createTextDesk } from './texts.ts';
 import { bodyFrame, listPage, messagePage, missingPage, viewOf } from './pages.ts';
 
 export type Desk = { readonly port: number; readonly stop: () => Promise<void> };
@@ -93,8 +94,19 @@ const ways: readonly Way[] = [
   { method: 'DELETE', path: /^\/api\/messages$/, answer: ({ inbox }) => emptied(inbox, { status: 204 }) },
 ];
 
-export async function startDesk(place: { host: string; port: number }, inbox: Inbox): Promise<Desk> {
+export async function startDesk(
+  place: { host: string; port: number; textSecret: string },
+  inbox: Inbox,
+): Promise<Desk> {
+  const takeText = createTextDesk(place.textSecret, inbox);
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    if (request.method === 'POST' && request.url === '/texts') {
+      takeText(request).then(
+        (status) => send(response, { status }),
+        () => send(response, { status: 400 }),
+      );
+      return;
+    }
     request.resume();
     send(response, answerTo(request, inbox));
   });

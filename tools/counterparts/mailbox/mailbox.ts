@@ -1,3 +1,4 @@
+import { developmentSecrets } from '@bank/server/platform/secrets.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { readMessage, type Message } from './message.ts';
 import { startReceiver } from './receive.ts';
@@ -24,6 +25,8 @@ export async function startMailbox(place: {
   smtpPort: number;
   webPort: number;
   host?: string;
+  /** What the bank signs text messages with; the development secret if left out. */
+  textSecret?: string;
 }): Promise<Mailbox> {
   const host = place.host ?? '127.0.0.1';
   const inbox = createInbox({ messagesMax: MESSAGES_MAX, bytesMax: BYTES_MAX });
@@ -31,7 +34,10 @@ export async function startMailbox(place: {
     { host, port: place.smtpPort, messageBytesMax: MESSAGE_BYTES_MAX },
     async (source, envelope) => inbox.add(await readMessage(source, envelope)),
   );
-  const desk = await startDesk({ host, port: place.webPort }, inbox).catch(async (error: unknown) => {
+  const desk = await startDesk(
+    { host, port: place.webPort, textSecret: place.textSecret ?? developmentSecrets.messageKey },
+    inbox,
+  ).catch(async (error: unknown) => {
     await receiver.stop();
     throw error;
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '../accounts/transactions/rules.ts';
-import { categoryOfCode, merchantKeyOf, merchantOf } from './merchant-rules.ts';
+import { categoryOfCode } from './merchant-category-rules.ts';
+import { merchantKeyOf, merchantOf } from './merchant-rules.ts';
 
 test.each([
   ['SQ *HARBOR STREET GROCERS 0042 PORTLAND ME', 'Harbor Street Grocers', 'Portland, ME'],

@@ -107,35 +107,3 @@ function titled(text: string): string {
 export function merchantKeyOf(raw: string): string {
   return merchantOf(raw).name.toLowerCase();
 }
-
-/** ISO 18245 merchant category codes, in ranges, as our categories. */
-const RANGES: readonly (readonly [first: number, last: number, category: string])[] = [
-  [3_000, 3_999, 'travel'],
-  [4_000, 4_199, 'transport'],
-  [4_411, 4_722, 'travel'],
-  [4_784, 4_789, 'transport'],
-  [4_812, 4_815, 'phone'],
-  [4_816, 4_899, 'utilities'],
-  [4_900, 4_900, 'utilities'],
-  [5_200, 5_399, 'shopping'],
-  [5_411, 5_499, 'groceries'],
-  [5_541, 5_542, 'transport'],
-  [5_500, 5_599, 'transport'],
-  [5_600, 5_735, 'shopping'],
-  [5_811, 5_814, 'dining'],
-  [5_815, 5_818, 'entertainment'],
-  [5_912, 5_912, 'health'],
-  [5_900, 5_999, 'shopping'],
-  [6_010, 6_011, 'cash'],
-  [7_011, 7_011, 'travel'],
-  [7_512, 7_523, 'transport'],
-  [7_832, 7_997, 'entertainment'],
-  [8_011, 8_099, 'health'],
-  [8_211, 8_299, 'education'],
-];
-
-/** Null for a code that none of the ranges has. */
-export function categoryOfCode(code: string): string | null {
-  const number = Number(code);
-  return RANGES.find(([first, last]) => number >= first && number <= last)?.[2] ?? null;
-}

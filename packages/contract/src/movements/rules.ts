@@ -269,6 +269,13 @@ export function monthlyFeeDue(fee: MonthlyFee, month: { isWhole: boolean; lowest
 /** Retries for an occurrence with insufficient funds, each on the next business day. */
 export const SCHEDULE_RETRIES = 1;
 
+/** AutoSave isn't urgent: what was short waits for its next scheduled date. */
+const kindsWithoutRetry: readonly string[] = ['auto-save', 'auto-save-retry'];
+
+export function retriesOf(kind: string): number {
+  return kindsWithoutRetry.includes(kind) ? 0 : SCHEDULE_RETRIES;
+}
+
 /** How long a movement waits for approval, counted from its plan. */
 export const APPROVAL_HOURS = 24;
 

@@ -1,7 +1,9 @@
 import { accountTerms } from '../accounts/accounts/jobs.ts';
 import { autopayNights } from '../payments/autopay/jobs.ts';
+import { alertNights } from '../relationship/alerts/jobs.ts';
 import { caseNights } from '../bank/cases/jobs.ts';
 import { billNights } from '../payments/bill-pay/jobs.ts';
+import { paymentWarningNights } from '../planning/payment-warnings/jobs.ts';
 import { noticeNights } from '../accounts/certificates/jobs.ts';
 import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
@@ -25,6 +27,8 @@ export const dayWork: DayWork = {
     ...noticeNights,
     ...autopayNights,
     ...billNights,
+    ...paymentWarningNights,
     ...caseNights,
+    ...alertNights,
   ],
 };

@@ -1,9 +1,12 @@
 import { approvalJobs, approvalRetention } from '../person/approvals/jobs.ts';
 import { auditJobs } from '../bank/audit/jobs.ts';
 import { authorizationJobs } from '../payments/authorizations/jobs.ts';
+import { autoSaveJobs } from '../planning/auto-save/jobs.ts';
+import { paymentWarningJobs } from '../planning/payment-warnings/jobs.ts';
 import { autopayJobs } from '../payments/autopay/jobs.ts';
 import { bankJobs, operationsJobs } from '../bank/bank/jobs.ts';
 import { billNoticeJobs } from '../payments/bill-pay/jobs.ts';
+import { budgetJobs, budgetRetention } from '../planning/budget/jobs.ts';
 import { booksJobs } from '../bank/books/jobs.ts';
 import { caseJobs, caseRetention } from '../bank/cases/jobs.ts';
 import { checkDepositJobs, checkDepositRetention } from '../payments/check-deposits/jobs.ts';
@@ -27,6 +30,8 @@ import { screeningJobs } from '../bank/screening/jobs.ts';
 import { settlementJobs } from '../bank/settlements/jobs.ts';
 import { transactionNoteRetention } from '../accounts/transactions/jobs.ts';
 import { supportJobs } from '../person/support/jobs.ts';
+import { alertJobs } from '../relationship/alerts/jobs.ts';
+import { inboxJobs } from '../bank/inbox/jobs.ts';
 import { rewardJobs } from '../accounts/rewards/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
@@ -36,6 +41,7 @@ import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
+import type { TextSender } from '../platform/texts.ts';
 import { dayWork } from './day.ts';
 import { railRetention } from '../rails/queries.ts';
 import { type Retention, platformRetention } from '../platform/housekeeping.ts';
@@ -51,6 +57,7 @@ export const retention: readonly Retention[] = [
   ...identityRetention,
   ...recipientRetention,
   ...transactionNoteRetention,
+  ...budgetRetention,
   ...caseRetention,
   ...checkDepositRetention,
   ...checkRetention,
@@ -59,7 +66,7 @@ export const retention: readonly Retention[] = [
 ];
 
 /** All background jobs. */
-export function allJobs(mailer: Mailer): readonly Job[] {
+export function allJobs(mailer: Mailer, texts: TextSender | null = null): readonly Job[] {
   return [
     ...approvalJobs,
     ...auditJobs,
@@ -79,6 +86,8 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...payeeCheckJobs,
     ...authorizationJobs,
     ...autopayJobs,
+    ...autoSaveJobs,
+    ...paymentWarningJobs,
     ...billNoticeJobs,
     ...checkDepositJobs(),
     ...disputeJobs,
@@ -95,10 +104,13 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...creditLineJobs,
     ...statementJobs,
     ...rewardJobs,
+    ...budgetJobs,
+    ...inboxJobs,
+    ...alertJobs,
     ...dataExportJobs,
     ...closureNoticeJobs,
     ...closureJobs,
     ...movementJobs(dayWork),
-    ...notificationJobs(mailer),
+    ...notificationJobs(mailer, texts),
   ];
 }

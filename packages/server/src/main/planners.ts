@@ -1,3 +1,4 @@
+import { autoSavePlanners } from '../planning/auto-save/jobs.ts';
 import { autopayPlanners } from '../payments/autopay/jobs.ts';
 import { externalTransferPlanners } from '../payments/transfers/jobs.ts';
 import { paymentPlanners } from '../payments/bill-pay/jobs.ts';
@@ -10,4 +11,5 @@ export const planners: Planners = {
   ...externalTransferPlanners,
   ...paymentPlanners,
   ...autopayPlanners,
+  ...autoSavePlanners,
 };

@@ -2,7 +2,9 @@ import { liveUpdateRoutes } from '../bank/live-updates/routes.ts';
 import { accountOpeningOffice } from '../accounts/account-opening/office.ts';
 import { accountOpeningRoutes } from '../accounts/account-opening/routes.ts';
 import { accountRoutes } from '../accounts/accounts/routes.ts';
+import { interestRoutes } from '../accounts/interest/routes.ts';
 import { recentRecipientRoutes } from '../accounts/recipients/routes.ts';
+import { helpRoutes } from '../relationship/help/routes.ts';
 import { searchRoutes } from '../relationship/search/routes.ts';
 import { activityRoutes } from '../relationship/activity/routes.ts';
 import { approvalGateRoutes, gate } from '../payments/movement-approvals/routes.ts';
@@ -23,6 +25,7 @@ import { rulebookOffice } from '../bank/rulebook/office.ts';
 import { rulebookRoutes } from '../bank/rulebook/routes.ts';
 import { billRoutes } from '../payments/bill-pay/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
+import { budgetRoutes } from '../planning/budget/routes.ts';
 import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
 import { checkOffice } from '../accounts/checks/office.ts';
 import { checkRoutes } from '../accounts/checks/routes.ts';
@@ -63,6 +66,10 @@ import { photoRoutes } from '../relationship/profile/routes.ts';
 import { preferenceRoutes } from '../person/preferences/routes.ts';
 import { profileRoutes } from '../relationship/profile/routes.ts';
 import { scheduleRoutes } from '../bank/schedules/routes.ts';
+import { autoSaveRoutes } from '../planning/auto-save/routes.ts';
+import { balanceForecastRoutes } from '../payments/balance-forecast/routes.ts';
+import { inboxRoutes } from '../bank/inbox/routes.ts';
+import { alertRoutes } from '../relationship/alerts/routes.ts';
 import { rewardRoutes } from '../accounts/rewards/routes.ts';
 import { receiptRoutes } from '../accounts/receipts/routes.ts';
 import { recoveryRoutes } from '../person/identity/routes.ts';
@@ -88,6 +95,8 @@ import { transferReceiptRoutes } from '../payments/transfers/routes.ts';
 import { delegateSessionRoutes } from '../relationship/delegates/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { retirementCalculatorRoutes } from '../planning/retirement-calculator/routes.ts';
+import { beneficiariesRoutes } from '../wealth/beneficiaries/routes.ts';
 
 /** Checks whether a session has passed the approval gate; runs before every gated call. */
 export const apiGate = gate;
@@ -117,6 +126,8 @@ export const apiRoutes: readonly Route[] = [
   ...monthTotalRoutes,
   ...activityRoutes,
   ...recentRecipientRoutes,
+  ...interestRoutes,
+  ...helpRoutes,
   ...searchRoutes,
   ...receiptRoutes,
   ...statementRoutes,
@@ -152,14 +163,21 @@ export const apiRoutes: readonly Route[] = [
   ...checkRoutes,
   ...checkOrderRoutes,
   ...cardRoutes,
+  ...inboxRoutes,
+  ...alertRoutes,
   ...rewardRoutes,
+  ...autoSaveRoutes,
+  ...balanceForecastRoutes,
   ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
   ...delegateSessionRoutes,
+  ...budgetRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
   ...liveUpdateRoutes,
+  ...retirementCalculatorRoutes,
+  ...beneficiariesRoutes,
 ];
 
 /** Routes of the office API, served on its own port that is never published. */

@@ -8,9 +8,11 @@ import { startPollLoop } from '../platform/poll-loop.ts';
 import { createMailer } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
+import { deliverAlerts } from '../relationship/alerts/jobs.ts';
+import { createPushSender } from '../platform/push.ts';
+import { createTextSender } from '../platform/texts.ts';
 import { runWithdrawals } from '../payments/withdrawals/jobs.ts';
-import { liveFacts } from '../bank/live-updates/jobs.ts';
-import { startFeeds } from './feeds.ts';
+import { startFeeds, tellPages } from './feeds.ts';
 import { allJobs } from './jobs.ts';
 import { startRails } from './rails.ts';
 import { watchDay, watchFeeds, watchQueues } from './watch.ts';
@@ -20,6 +22,7 @@ const SEAL_PAUSE_MS = 1_000;
 const APPROVALS_PAUSE_MS = 5_000;
 const HOLDS_PAUSE_MS = 2_000;
 const WITHDRAWALS_PAUSE_MS = 2_000;
+const ALERTS_PAUSE_MS = 500;
 const DAY_PAUSE_MS = 5_000;
 const QUEUE_POOL_MAX = 4;
 
@@ -35,13 +38,14 @@ closing.add('queue database', () => queuePool.end());
 const mailer = createMailer(config);
 closing.add('mail', async () => mailer.close());
 
-const jobs = allJobs(mailer);
+const senders = { texts: createTextSender(config), push: createPushSender(config) };
+const jobs = allJobs(mailer, senders.texts);
 const runner = await startJobs(context, metrics, { boss: queuePool, work: pool }, jobs);
 closing.add('jobs', runner.stop);
 
 const subscriptions = subscriptionsOf(jobs);
 const relay = startPollLoop('relay', RELAY_PAUSE_MS, log, async () => {
-  const relayed = await relayFacts(db, subscriptions, runner.send, liveFacts);
+  const relayed = await relayFacts(db, subscriptions, runner.send, tellPages);
   metrics.factsDispatched.inc(relayed);
   return relayed;
 });
@@ -62,6 +66,8 @@ closing.add('holds', holds.stop);
 
 const withdrawals = startPollLoop('withdrawals', WITHDRAWALS_PAUSE_MS, log, () => runWithdrawals(context));
 closing.add('withdrawals', withdrawals.stop);
+const alerts = startPollLoop('alerts', ALERTS_PAUSE_MS, log, () => deliverAlerts(context, senders));
+closing.add('alerts', alerts.stop);
 const feeds = startFeeds(context);
 closing.add('feeds', async () => void (await Promise.all(feeds.map((loop) => loop.stop()))));
 

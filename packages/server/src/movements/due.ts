@@ -1,4 +1,4 @@
-import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
+import { retriesOf } from '@bank/contract/movements/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
@@ -76,7 +76,7 @@ async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run
   if (clock.businessDate !== day) throw new Error(`The business day is ${clock.businessDate}, not ${day}`);
   const { number, nominal } = comingOf(schedule);
   const attempts = schedule.attempts + 1;
-  const verdict = afterRetries(await attempt(tx, planners, schedule, clock), attempts);
+  const verdict = afterRetries(await attempt(tx, planners, schedule, clock), schedule.kind, attempts);
   await insertOccurrences(tx, schedule, day, [{ number, nominal, attempts, ...verdict }]);
   if (verdict.outcome === 'insufficient') await postpone(tx, schedule, nextBusinessDay(day));
   else await advance(tx, schedule);
@@ -90,8 +90,8 @@ async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run
   return true;
 }
 
-function afterRetries(verdict: Verdict, attempts: number): Verdict {
-  const isLast = verdict.outcome === 'insufficient' && attempts > SCHEDULE_RETRIES;
+function afterRetries(verdict: Verdict, kind: string, attempts: number): Verdict {
+  const isLast = verdict.outcome === 'insufficient' && attempts > retriesOf(kind);
   return isLast ? { ...verdict, outcome: 'failed' } : verdict;
 }
 

@@ -142,6 +142,14 @@ export async function updateSchedule(
     where id = ${id}`.execute(tx);
 }
 
+/** For a capability whose schedule waits for more to come. It has locked the schedule. */
+export async function updateRequest(tx: Tx, id: string, request: object): Promise<void> {
+  await sql`
+    update schedules
+    set request = ${JSON.stringify(request)}::jsonb, changed_at = bank.now()
+    where id = ${id}`.execute(tx);
+}
+
 export type Decided = {
   readonly number: number;
   readonly nominal: Day;

@@ -2,6 +2,7 @@ import { institution, type Institution } from '@bank/kernel/institution.ts';
 import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { pushKeyOf } from './push-key.ts';
 import { costsOf, isGoodCost, passwordCost, type PasswordCost } from './password-cost.ts';
 import { developmentSecrets, readSecrets, refuseWeakSecrets, type Secrets } from './secrets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -31,6 +32,10 @@ export type Config = {
   };
   /** `operations` receives alerts that need a person. */
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
+  /** The provider that sends text messages; null if the bank sends none. */
+  texts: { url: string | null };
+  /** Push messages: the public half of the signing key. `relayUrl` takes them out of a network without a way out. */
+  push: { publicKey: string | null; relayUrl: string | null };
   /** Relying party id of passkeys: the origin's host, or a parent domain. */
   passkeyDomain: string;
   /** When the worker closes the business day, in bank time; null if only the office closes it. */
@@ -119,6 +124,18 @@ const environment = z.object({
     .optional(),
   /** The card network's page for linking a card. In production there is no default, and it must be https. */
   CARD_LINK_URL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
+  /** The provider of text messages. In production there is no default, and it must be https. */
+  TEXTS_URL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
+  /** Takes push messages to the services of the browsers; without one the worker does it itself. */
+  PUSH_RELAY_URL: z
     .literal('')
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
@@ -212,6 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       tlsRequired:
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
+    texts: { url: textsUrl(given) },
+    push: { publicKey: pushKeyOf(secrets.messageKey).publicKey, relayUrl: given.PUSH_RELAY_URL ?? null },
     passkeyDomain: passkeyDomain(given),
     dayClosesAt: given.DAY_CLOSES_AT,
     rails: { url: railsUrl(given), cardLinkUrl: cardLinkUrl(given) },
@@ -269,6 +288,14 @@ function passkeyDomain(given: { BANK_ORIGIN: string; BANK_PASSKEY_DOMAIN?: strin
 }
 
 const DEVELOPMENT_RAILS_URL = 'http://127.0.0.1:8026';
+const DEVELOPMENT_TEXTS_URL = 'http://127.0.0.1:8025';
+
+function textsUrl(given: { BANK_STAGE: Stage; TEXTS_URL?: string | undefined }): string | null {
+  if (given.BANK_STAGE !== 'production') return given.TEXTS_URL ?? DEVELOPMENT_TEXTS_URL;
+  if (given.TEXTS_URL !== undefined && !given.TEXTS_URL.startsWith('https://'))
+    throw new Error('configuration: TEXTS_URL must be https in production');
+  return given.TEXTS_URL ?? null;
+}
 
 function cardLinkUrl(given: {
   BANK_STAGE: Stage;

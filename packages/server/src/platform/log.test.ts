@@ -45,5 +45,6 @@ test('a child that is made when needed says the same as one made at once, and no
 
 test('a path is logged without its query and without a reset token', () => {
   expect(loggedPath('/api/accounts?ssn=1')).toBe('/api/accounts');
+  expect(loggedPath('/api/unsubscribe/s3cret')).toBe('/api/unsubscribe/[redacted]');
   expect(loggedPath('/api/auth/resetpassword/s3cret')).toBe('/api/auth/resetpassword/[redacted]');
 });

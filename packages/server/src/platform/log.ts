@@ -79,7 +79,7 @@ export function childWhenNeeded(parent: Log, bindings: Bindings): Log {
 /** The path without query or secret segments. */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  return scrub(path.replace(/\/(reset-?password)\/[^/]+/i, '/$1/[redacted]'));
+  return scrub(path.replace(/\/(reset-?password|unsubscribe)\/[^/]+/i, '/$1/[redacted]'));
 }
 
 export function scrub(text: string): string {

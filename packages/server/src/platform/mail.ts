@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where one press stops mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Hands mail to the mail server. Its errors name neither recipient nor content. */
@@ -55,7 +57,14 @@ export function createMailer(config: Config): Mailer {
         subject: oneLine(mail.subject),
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(mail.unsubscribe && {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       await withDeadline(sending).catch((error: unknown) => {
         throw new Outage(`the mail server did not take the mail (${faultOf(error)})`);

@@ -20,6 +20,8 @@ export type Secrets = {
   signingKey: string;
   /** Shared with the payment gateway: signs requests and verifies replies. Versioned. */
   gatewayKey: string;
+  /** Signs push messages (VAPID) and text messages to their provider. */
+  messageKey: string;
 };
 
 /** For development only; refused in production. Lists every secret in use. */
@@ -31,6 +33,7 @@ export const developmentSecrets: Secrets = {
   vaultKey: 'development-vault-key-not-for-production',
   signingKey: 'development-signing-key-not-for-production',
   gatewayKey: 'development-gateway-key-not-for-production',
+  messageKey: 'development-message-key-not-for-production',
 };
 
 const SECRET_LENGTH_MIN = 32;
@@ -51,6 +54,7 @@ export function readSecrets(folder: string): Secrets {
     vaultKey: read('vault-key'),
     signingKey: read('signing-key'),
     gatewayKey: read('gateway-key'),
+    messageKey: read('message-key'),
   };
 }
 

@@ -39,6 +39,19 @@ export interface AcceptedTerms {
   terms_version: string;
 }
 
+export interface AccountAlertSettings {
+  account_id: string;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  days: number | null;
+  email: boolean;
+  enabled: boolean;
+  key: string;
+  push: boolean;
+  text: boolean;
+  threshold: bigint | null;
+}
+
 export interface AccountClosings {
   account_id: string;
   begun_at: Generated<Timestamp>;
@@ -84,6 +97,14 @@ export interface Accounts {
   type: string;
 }
 
+export interface ActivityTerms {
+  account_number: bigint;
+  customer_id: string;
+  days: string[];
+  kind: string;
+  term: string;
+}
+
 export interface ActivityTotals {
   account_number: bigint;
   amount: bigint;
@@ -93,6 +114,69 @@ export interface ActivityTotals {
   month: string;
   other_number: bigint;
   purpose: string;
+}
+
+export interface AlertDeliveries {
+  attempts: Generated<number>;
+  batch: string | null;
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  customer_id: string;
+  due_at: Timestamp;
+  id: string;
+  is_mailed: Generated<boolean>;
+  item_id: string;
+  key: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface AlertNews {
+  account_id: string;
+  customer_id: string;
+  noted_at: Generated<Timestamp>;
+  period_end: string;
+  what: string;
+}
+
+export interface AlertPreferences {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  is_digest: boolean;
+  is_quiet: boolean;
+  quiet_from: number;
+  quiet_to: number;
+  zone: string;
+}
+
+export interface AlertSettings {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  days: number | null;
+  email: boolean;
+  enabled: boolean;
+  is_security: boolean;
+  key: string;
+  mail_stopped_at: Timestamp | null;
+  push: boolean;
+  text: boolean;
+  threshold: bigint | null;
+}
+
+export interface AlertsRaised {
+  account_id: string;
+  amount: bigint;
+  authorization_id: string | null;
+  balance: bigint | null;
+  country: string | null;
+  customer_id: string;
+  id: string;
+  key: string;
+  leg_id: bigint;
+  movement_id: string | null;
+  name: string;
+  raised_at: Generated<Timestamp>;
+  threshold: bigint;
 }
 
 export interface Applications {
@@ -304,6 +388,47 @@ export interface AutopaySchedules {
   since: Generated<Timestamp>;
 }
 
+export interface AutoSaveRules {
+  above: bigint | null;
+  active_since: Generated<Timestamp>;
+  amount: bigint | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  name: string;
+  removed_at: Timestamp | null;
+  share: number | null;
+  trigger: string;
+  type: string;
+}
+
+export interface AutoSaveRuns {
+  amount: bigint;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  day: string;
+  from_account_id: string;
+  id: string;
+  leg_id: bigint;
+  movement_id: string | null;
+  reason: string | null;
+  retry_schedule_id: string | null;
+  rule_id: string;
+  state: Generated<string>;
+  to_account_id: string;
+}
+
+export interface AutoSaves {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  goal_amount: bigint | null;
+  goal_name: string | null;
+  schedule_id: string;
+}
+
 export interface BankApprovalTerms {
   is_current: Generated<boolean>;
   stand_ins: Generated<boolean>;
@@ -366,6 +491,13 @@ export interface BankScopeKey {
   key: Buffer;
 }
 
+export interface BeneficiaryDesignations {
+  account_id: string;
+  customer_id: string;
+  saved_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface BillDismissals {
   amount: bigint;
   customer_id: string;
@@ -403,6 +535,75 @@ export interface Brakes {
   customer_id: string;
   panic_since: Timestamp | null;
   undo_seconds: Generated<number>;
+}
+
+export interface BudgetAccounts {
+  account_id: string;
+  connected_at: Generated<Timestamp>;
+  customer_id: string;
+}
+
+export interface BudgetAlerts {
+  category_id: string;
+  customer_id: string;
+  month: string;
+  percent: number;
+  told_at: Generated<Timestamp>;
+}
+
+export interface BudgetCategories {
+  alert_percent: number | null;
+  customer_id: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  name: string | null;
+  standard: string | null;
+}
+
+export interface BudgetLimits {
+  budgeted: bigint;
+  category_id: string;
+  customer_id: string;
+  month: string;
+  place: number;
+}
+
+export interface BudgetMonths {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  income: bigint;
+  month: string;
+}
+
+export interface BudgetParts {
+  amount: bigint;
+  category_id: string | null;
+  customer_id: string;
+  month: string;
+  place: number;
+  transaction_id: string;
+}
+
+export interface BudgetRules {
+  category_id: string;
+  customer_id: string;
+  learned_at: Generated<Timestamp>;
+  merchant_digest: string;
+}
+
+export interface BudgetTransactions {
+  account_id: string | null;
+  amount: bigint;
+  customer_id: string;
+  day: string;
+  description_sealed: string | null;
+  id: string;
+  is_chosen: Generated<boolean>;
+  is_left_out: Generated<boolean>;
+  line_id: string | null;
+  made_at: Generated<Timestamp>;
+  merchant_digest: string | null;
+  month: string;
 }
 
 export interface CardAuthorizations {
@@ -865,6 +1066,7 @@ export interface Customers {
   language: string;
   language_chosen: Generated<boolean>;
   last_name: string;
+  phone_confirmed_at: Timestamp | null;
   phone_number: string;
   photo_id: string | null;
   record_version: Generated<number>;
@@ -938,6 +1140,20 @@ export interface DelegationViews {
   seen_at: Generated<Timestamp>;
   session_id: string | null;
   sight: string;
+}
+
+export interface DesignatedBeneficiaries {
+  account_id: string;
+  beneficiary_id: string;
+  customer_id: string;
+  details_sealed: string;
+  per_stirpes: boolean;
+  place: number;
+  relationship: string;
+  share: number;
+  ssn_sealed: string | null;
+  type: string;
+  version: number;
 }
 
 export interface DirectoryEntries {
@@ -1069,6 +1285,24 @@ export interface HeldNotices {
   language: string;
   sealed: string;
   told_at: Timestamp | null;
+}
+
+export interface InboxItems {
+  account_id: string | null;
+  category: string;
+  customer_id: string;
+  id: string;
+  key: string | null;
+  kind: string;
+  link: Json | null;
+  told_at: Generated<Timestamp>;
+  values_sealed: string;
+}
+
+export interface InboxReads {
+  customer_id: string;
+  item_id: string;
+  read_at: Generated<Timestamp>;
 }
 
 export interface KnownDevices {
@@ -1368,6 +1602,22 @@ export interface PrinterNews {
   what: string;
 }
 
+export interface PushDevices {
+  added_at: Generated<Timestamp>;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  endpoint_key: Buffer;
+  host: string;
+  id: string;
+  name: string;
+  sender_key: string;
+  subscription_sealed: string;
+}
+
+export interface PushHosts {
+  host: string;
+}
+
 export interface RailAnswers {
   amount: bigint | null;
   applied_at: Timestamp | null;
@@ -1504,6 +1754,24 @@ export interface RecoveryCodes {
   customer_id: string;
   place: number;
   used_at: Timestamp | null;
+}
+
+export interface RetirementScenarios {
+  annual_contribution: bigint;
+  created_at: Generated<Timestamp>;
+  current_age: number;
+  current_income: bigint;
+  current_savings: bigint;
+  customer_id: string;
+  id: string;
+  income_share: number;
+  inflation_rate: number;
+  life_expectancy: number;
+  name: string;
+  other_income: bigint;
+  retirement_age: number;
+  return_rate: number;
+  social_security: bigint;
 }
 
 export interface RewardRedemptions {
@@ -1891,10 +2159,17 @@ export interface Withdrawals {
 
 export interface DB {
   accepted_terms: AcceptedTerms;
+  account_alert_settings: AccountAlertSettings;
   account_closings: AccountClosings;
   account_proof_counts: AccountProofCounts;
   accounts: Accounts;
+  activity_terms: ActivityTerms;
   activity_totals: ActivityTotals;
+  alert_deliveries: AlertDeliveries;
+  alert_news: AlertNews;
+  alert_preferences: AlertPreferences;
+  alert_settings: AlertSettings;
+  alerts_raised: AlertsRaised;
   applications: Applications;
   approval_codes: ApprovalCodes;
   approval_grants: ApprovalGrants;
@@ -1911,6 +2186,9 @@ export interface DB {
   authenticator_tries: AuthenticatorTries;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  auto_save_rules: AutoSaveRules;
+  auto_save_runs: AutoSaveRuns;
+  auto_saves: AutoSaves;
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;
   "bank.approval_terms": BankApprovalTerms;
@@ -1921,11 +2199,20 @@ export interface DB {
   "bank.plan_rules": BankPlanRules;
   "bank.scope_key": BankScopeKey;
   banks: Banks;
+  beneficiary_designations: BeneficiaryDesignations;
   bill_dismissals: BillDismissals;
   bill_reminders: BillReminders;
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
   brakes: Brakes;
+  budget_accounts: BudgetAccounts;
+  budget_alerts: BudgetAlerts;
+  budget_categories: BudgetCategories;
+  budget_limits: BudgetLimits;
+  budget_months: BudgetMonths;
+  budget_parts: BudgetParts;
+  budget_rules: BudgetRules;
+  budget_transactions: BudgetTransactions;
   card_authorizations: CardAuthorizations;
   card_controls: CardControls;
   card_maker_news: CardMakerNews;
@@ -1968,6 +2255,7 @@ export interface DB {
   delegation_accounts: DelegationAccounts;
   delegation_views: DelegationViews;
   delegations: Delegations;
+  designated_beneficiaries: DesignatedBeneficiaries;
   directory_entries: DirectoryEntries;
   dispute_events: DisputeEvents;
   dispute_file_parts: DisputeFileParts;
@@ -1978,6 +2266,8 @@ export interface DB {
   gate_codes: GateCodes;
   gateway_nonces: GatewayNonces;
   held_notices: HeldNotices;
+  inbox_items: InboxItems;
+  inbox_reads: InboxReads;
   known_devices: KnownDevices;
   leavings: Leavings;
   linked_cards: LinkedCards;
@@ -2003,6 +2293,8 @@ export interface DB {
   presented_check_reviews: PresentedCheckReviews;
   presented_checks: PresentedChecks;
   printer_news: PrinterNews;
+  push_devices: PushDevices;
+  push_hosts: PushHosts;
   rail_answers: RailAnswers;
   rail_cursors: RailCursors;
   rail_instructions: RailInstructions;
@@ -2014,6 +2306,7 @@ export interface DB {
   recipient_proofs: RecipientProofs;
   recipients: Recipients;
   recovery_codes: RecoveryCodes;
+  retirement_scenarios: RetirementScenarios;
   reward_redemptions: RewardRedemptions;
   rewards: Rewards;
   rule_versions: RuleVersions;

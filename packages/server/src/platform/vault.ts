@@ -10,6 +10,13 @@ import type { Tx } from './database.ts';
 export type Vault = {
   readonly seal: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
   readonly open: (tx: Tx, customerId: string, place: string, sealed: string) => Promise<string>;
+  /** Many texts with one look at the key. */
+  readonly openAll: (
+    tx: Tx,
+    customerId: string,
+    place: string,
+    sealed: readonly string[],
+  ) => Promise<string[]>;
   /** Tells whether two texts of one customer are equal, and nothing else. It is lost with the customer's key. */
   readonly digest: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
   /** For data that belongs to no customer, or not yet. */
@@ -49,6 +56,11 @@ type Key = { readonly id: string; readonly bytes: Buffer };
 
 /** Two keys derived from the bank's key, one per use, so neither reveals the other. */
 type BankKey = { readonly wrapping: Key; readonly own: Key };
+
+function keptKey(key: Key | null): Key {
+  if (!key) throw new Erased();
+  return key;
+}
 
 export function createVault(config: Config): Vault {
   const known = config.secrets.vaultKey.split(/\s+/).filter(Boolean).map(bankKey);
@@ -95,10 +107,12 @@ export function createVault(config: Config): Vault {
       createHmac('sha256', derived((await keyOf(tx, customerId)).bytes, 'digest', KEY_BYTES))
         .update(`${place}:${customerId}\0${text}`)
         .digest('base64url'),
-    open: async (tx, customerId, place, text) => {
-      const key = await findKey(tx, customerId);
-      if (!key) throw new Erased();
-      return opened([key], `${place}:${customerId}`, text);
+    open: async (tx, customerId, place, text) =>
+      opened([keptKey(await findKey(tx, customerId))], `${place}:${customerId}`, text),
+    openAll: async (tx, customerId, place, texts) => {
+      if (texts.length === 0) return [];
+      const key = keptKey(await findKey(tx, customerId));
+      return texts.map((text) => opened([key], `${place}:${customerId}`, text));
     },
     sealForBank: (place, text) => sealed(newest.own, `${place}:bank`, text),
     openForBank: (place, text) =>

@@ -3,6 +3,7 @@ import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { DEAD_LETTERS } from '../platform/dead-letters.ts';
 import { plantSession } from './plant-session.ts';
+import { tell } from '../bank/inbox/service.ts';
 import { newId } from '../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from './accounts.ts';
 import { plantDelegation } from './delegates.ts';
@@ -11,10 +12,14 @@ import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { checkSpecimens } from './check-specimens.ts';
 import { disputeSpecimens } from './dispute-specimens.ts';
 import { cardOf } from './cards.ts';
+import { budgetSpecimens } from './budget-specimens.ts';
+import { plantRule } from './auto-saves.ts';
+import { plantScenario } from './retirement-specimens.ts';
 import { rewardSpecimens } from './reward-specimens.ts';
 import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 import { plantLimitRequest } from './credit-lines.ts';
+import { plantBeneficiary } from './beneficiaries.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -23,6 +28,7 @@ type Maker = (bank: TestBank, customerId: string) => Promise<string>;
  * bank's). An endpoint that takes an id of a kind without a specimen fails the safety tests until one stands here.
  */
 const makers: Readonly<Record<string, Maker>> = {
+  beneficiary: async (bank, customerId) => (await plantBeneficiary(bank, customerId)).beneficiaryId,
   'staff-member': async (bank) => {
     const id = newId();
     await sql`
@@ -172,7 +178,28 @@ const makers: Readonly<Record<string, Maker>> = {
     );
     return id;
   },
+  ...budgetSpecimens,
   ...rewardSpecimens,
+  'auto-save-rule': plantRule,
+  'retirement-scenario': plantScenario,
+  'push-device': async (bank, customerId) => {
+    const id = newId();
+    await sql`
+      insert into push_devices (id, customer_id, host, endpoint_key, subscription_sealed, sender_key, name)
+      values (
+        ${id}, ${customerId}, 'fcm.googleapis.com', sha256(${id}::bytea), 'v1:specimen',
+        ${bank.config.push.publicKey}, 'Specimen'
+      )`.execute(bank.root);
+    return id;
+  },
+  'inbox-item': async (bank, customerId) => {
+    const told = await bank.root
+      .transaction()
+      .execute((tx) =>
+        tell(tx, bank.contextAs('system'), { customerId, kind: 'testAlert', values: {}, link: null }),
+      );
+    return told ?? newId();
+  },
   document: async (bank, customerId) => {
     const id = newId();
     const account = await openTestAccount(bank, customerId, 'checking');

@@ -1,3 +1,7 @@
+import { createHorizon } from '@bank/ledger/feed.ts';
+import { postingConsumers } from '@bank/server/main/feeds.ts';
+import type { Database } from '@bank/server/platform/database.ts';
+import { feedBatch } from '@bank/server/platform/posting-feed.ts';
 import { renameAccount, revealNumber } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
@@ -20,7 +24,9 @@ import { disputeLife } from './dispute-life.ts';
 import { directCall, directClient } from './customer.ts';
 import { openDirectBank, type DirectBank } from './direct-bank.ts';
 import { happen, live, type Life } from './live.ts';
+import { budgetLife } from './budget-life.ts';
 import { rewardLife } from './reward-life.ts';
+import { saveLife } from './save-life.ts';
 import { confirmEmailOf, makeCustomer, proveAgain, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
@@ -69,6 +75,7 @@ export async function populate(
     });
     // Two years of mail are not sent on the first day.
     await dismissFacts(bank.worker.db, today);
+    await beginAlerts(bank.worker.db);
     // Payments that the networks will settle later, when somebody looks.
     for (const lived of lives) await happenAll(bank, lived, lived.character.lastDay);
     // From now on the bank's clock is the wall clock, or runs beside it on the day that was asked for.
@@ -81,6 +88,12 @@ export async function populate(
   } finally {
     await bank.close();
   }
+}
+
+/** What is posted from here on stands in the inbox once the worker runs; nobody is told of two years at once. */
+async function beginAlerts(db: Database): Promise<void> {
+  const consumer = postingConsumers.find(({ name }) => name === 'alerts');
+  if (consumer) await feedBatch(db, consumer, createHorizon(db));
 }
 
 function businessDays(first: Day, last: Day): number {
@@ -142,6 +155,10 @@ async function settle(
   const credit = accountIds.get('credit');
   const spender = { customerId, call, accountNumber: numbers.get('credit') ?? '' };
   const redeems = character.redeemsPoints && credit ? rewardLife(bank, { ...spender, credit }) : null;
+  const savings = accountIds.get('savings');
+  const saves = character.saves && savings ? saveLife({ call: spender.call, checking, savings }) : null;
+  const plans = character.plansBudget ? budgetLife(call) : null;
+  const lives = [writes, cards, disputes, redeems, saves, plans];
   const lived: Lived = {
     character,
     customerId,
@@ -153,13 +170,18 @@ async function settle(
       scenario: {
         run: async (day, place) => {
           await scenario.run(client, { day, ...place, others: clients });
-          for (const more of [writes, cards, disputes, redeems]) await more?.(day, place);
+          for (const more of lives) await more?.(day, place);
         },
         returnReason: scenario.returnReason,
       },
     }),
   };
-  const deposited = character.opened.filter(({ deposit }) => deposit > ZERO);
+  await depositFirst(bank, lived, character.opened);
+  return lived;
+}
+
+async function depositFirst(bank: DirectBank, lived: Lived, opened: readonly Opened[]): Promise<void> {
+  const deposited = opened.filter(({ deposit }) => deposit > ZERO);
   await happenAll(
     bank,
     lived,
@@ -172,7 +194,6 @@ async function settle(
       category: 'deposit',
     })),
   );
-  return lived;
 }
 
 function cardLifeOf(

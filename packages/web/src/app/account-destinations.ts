@@ -5,6 +5,7 @@ import {
   FileDown,
   GraduationCap,
   HandCoins,
+  Inbox,
   LayoutDashboard,
   List,
   LockKeyhole,
@@ -26,6 +27,7 @@ export const accountPages: DestinationGroup = {
   pages: [
     destination(paths.dashboard(), LayoutDashboard, 'pages.dashboard.name', 'pages.dashboard.keywords'),
     destination(paths.accounts(), WalletCards, 'pages.accounts.name', 'pages.accounts.keywords'),
+    destination(paths.inbox(), Inbox, 'pages.inbox.name', 'pages.inbox.keywords'),
     destination(paths.activity(), List, 'pages.activity.name', 'pages.activity.keywords'),
     destination(paths.openNewAccount(), Plus, 'pages.openNewAccount.name', 'pages.openNewAccount.keywords'),
     destination(

@@ -1,6 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { RouterProvider, type DataRouter } from 'react-router';
+import { accountSpending } from '../planning/budget/screens.ts';
+import { accountForecast, lowestBalance } from '../payments/balance-forecast/screens.ts';
 import { OfferedContext } from '../platform/offered.ts';
+import { PagePartsContext, type PageParts } from '../platform/page-parts.ts';
+import { usageAlert } from '../relationship/alerts/screens.ts';
 import { SessionContext, type SessionStore } from '../platform/frame/session.ts';
 import { StageContext } from '../platform/frame/stage-context.ts';
 import type { Stage } from '../platform/frame/stage.ts';
@@ -8,6 +12,12 @@ import { WordsProvider, type WordStore } from '../platform/frame/words.tsx';
 import { LinkContext } from '../ui/frame/link.tsx';
 import { RouterLink } from './router-link.tsx';
 import { offered } from './router.tsx';
+
+const parts: PageParts = {
+  creditUsage: usageAlert,
+  lowest: lowestBalance,
+  account: [accountForecast, accountSpending],
+};
 
 type AppProps = { router: DataRouter; session: SessionStore; words: WordStore; stage: Stage };
 
@@ -20,7 +30,9 @@ export function App({ router, session, words, stage }: AppProps) {
             {/* The content security policy forbids style elements; the components use classes. */}
             <CSPProvider disableStyleElements>
               <OfferedContext value={offered}>
-                <RouterProvider router={router} />
+                <PagePartsContext value={parts}>
+                  <RouterProvider router={router} />
+                </PagePartsContext>
               </OfferedContext>
             </CSPProvider>
           </LinkContext>

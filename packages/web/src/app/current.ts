@@ -17,6 +17,7 @@ const kin: readonly (readonly [page: string, entry: string])[] = [
   [paths.payment(), paths.creditAccount()],
   [paths.redeemRewards(), paths.creditAccount()],
   [paths.security(), paths.profile()],
+  [paths.accountAlerts(), paths.profile()],
   [paths.myData(), paths.profile()],
   [paths.endRelationship(), paths.profile()],
   [paths.customerService(), paths.support()],

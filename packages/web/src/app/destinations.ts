@@ -1,6 +1,6 @@
 import { accountPages } from './account-destinations.ts';
 import type { Destination, DestinationGroup } from './destination.ts';
-import { helpPages, securityTabs, youPages } from './help-destinations.ts';
+import { dataPages, helpPages, securityTabs, youPages } from './help-destinations.ts';
 import { borrowPages, movePages } from './move-destinations.ts';
 import { growPages, retirementPages } from './plan-destinations.ts';
 
@@ -10,7 +10,7 @@ export const destinationGroups: readonly DestinationGroup[] = [
   growPages,
   retirementPages,
   borrowPages,
-  { ...youPages, pages: [...youPages.pages, ...securityTabs] },
+  { ...youPages, pages: [...youPages.pages, ...securityTabs, ...dataPages] },
   helpPages,
 ];
 

@@ -8,6 +8,7 @@ import {
   GraduationCap,
   History,
   LifeBuoy,
+  LogOut,
   MessageSquare,
   MonitorSmartphone,
   Phone,
@@ -59,6 +60,17 @@ export const securityTabs: readonly Destination[] = [
     History,
     'pages.securityHistory.name',
     'pages.securityHistory.keywords',
+  ),
+];
+
+/** Pages about the customer's own data, found by the search. */
+export const dataPages: readonly Destination[] = [
+  destination(paths.myData(), FileText, 'pages.myData.name', 'pages.myData.keywords'),
+  destination(
+    paths.endRelationship(),
+    LogOut,
+    'pages.endRelationship.name',
+    'pages.endRelationship.keywords',
   ),
 ];
 

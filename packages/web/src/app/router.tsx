@@ -1,10 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { accountOpeningScreens } from '../accounts/account-opening/screens.ts';
 import { accountsScreens } from '../accounts/accounts/screens.ts';
+import { interestScreens } from '../accounts/interest/screens.ts';
 import { activityScreens } from '../relationship/activity/screens.ts';
+import { autoSaveScreens } from '../planning/auto-save/screens.ts';
+import { retirementCalculatorScreens } from '../planning/retirement-calculator/screens.ts';
+import { beneficiaryScreens } from '../wealth/beneficiaries/screens.ts';
 import { autopayScreens } from '../payments/autopay/screens.ts';
+import { inboxScreens } from '../bank/inbox/screens.ts';
+import { alertsScreens } from '../relationship/alerts/screens.ts';
 import { bankScreens } from '../bank/bank/screens.ts';
 import { billPayScreens } from '../payments/bill-pay/screens.ts';
+import { budgetScreens } from '../planning/budget/screens.ts';
 import { checkDepositsScreens } from '../payments/check-deposits/screens.ts';
 import { cardsScreens } from '../accounts/cards/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
@@ -17,6 +24,9 @@ import { accountClosingScreens } from '../relationship/closure/account-closing/s
 import { dataExportsScreens } from '../relationship/data-exports/screens.ts';
 import { closureScreens } from '../relationship/closure/screens.ts';
 import { depositsScreens } from '../accounts/deposits/screens.ts';
+import { financialToolsScreens } from '../planning/financial-tools/screens.ts';
+import { studentCenterScreens } from '../planning/student-center/screens.ts';
+import { helpScreens } from '../relationship/help/screens.ts';
 import { sessionKeeper, signedOffPage } from '../person/identity/screens.ts';
 import { movementApprovalsScreens } from '../payments/movement-approvals/screens.ts';
 import { profileScreens } from '../relationship/profile/screens.ts';
@@ -59,13 +69,19 @@ const screens: readonly Screen[] = [
   ...profileScreens,
   ...delegateSessionsScreens,
   ...supportScreens,
+  ...helpScreens,
+  ...financialToolsScreens,
+  ...studentCenterScreens,
   ...transactionsScreens,
   ...activityScreens,
   ...movementApprovalsScreens,
   ...transfersScreens,
   ...statementsScreens,
   ...depositsScreens,
+  ...interestScreens,
   ...rewardsScreens,
+  ...inboxScreens,
+  ...alertsScreens,
   ...dataExportsScreens,
   ...accountClosingScreens,
   ...closureScreens,
@@ -74,11 +90,15 @@ const screens: readonly Screen[] = [
   ...tellerScreens,
   ...billPayScreens,
   ...autopayScreens,
+  ...autoSaveScreens,
+  ...retirementCalculatorScreens,
+  ...beneficiaryScreens,
   ...checkDepositsScreens,
   ...withdrawalsScreens,
   ...creditLinesScreens,
   ...balanceTransfersScreens,
   ...cashAdvancesScreens,
+  ...budgetScreens,
 ];
 
 /** The routes that have a screen. Menus, tiles, sheets and search offer no others. */

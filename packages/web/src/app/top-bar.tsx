@@ -1,6 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Search, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { bellPanel } from '../bank/inbox/screens.ts';
 import { grantPanel } from '../payments/movement-approvals/gate/screens.ts';
 import { createFormat } from '../platform/frame/format.ts';
 import { useLazyView } from '../platform/frame/lazy-view.tsx';
@@ -50,6 +51,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
           onClick={search}
           className="md:hidden"
         />
+        {!customer.viewing && <Bell />}
         {/* The menu's code loads after the page. An earlier press is remembered and opens the menu. */}
         <Suspense fallback={<CustomerChip customer={customer} onPointerDown={press} onClick={press} />}>
           <CustomerMenu key={String(pressed)} customer={customer} onLogout={onLogout} startsOpen={pressed} />
@@ -73,6 +75,13 @@ function OpenGrant() {
   );
 }
 
+/** Loads after the page; until then its place is kept, so that nothing moves. */
+function Bell() {
+  const { load } = useLazyView(bellPanel);
+  const { Part: BellPanel } = useFetched(load);
+  return <div className="size-11 shrink-0">{BellPanel && <BellPanel />}</div>;
+}
+
 /** Shows the last sign-on, so that customers notice one that was not theirs. */
 function LastSignOn({ at }: { at: string | null }) {
   const { say, language } = useWords();
@@ -80,7 +89,7 @@ function LastSignOn({ at }: { at: string | null }) {
   return (
     <Link
       to={`${paths.security()}?tab=history`}
-      className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex max-[90rem]:group-has-data-grant/bar:hidden!"
+      className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex max-[96rem]:group-has-data-grant/bar:hidden!"
     >
       <ShieldCheck aria-hidden size={18} strokeWidth={2} className="shrink-0 text-positive" />
       {say('navigation.label.lastSignOn', { moment: createFormat(language).moment(at) })}

@@ -23,3 +23,8 @@ export function accountState(state: unknown): AccountState {
     ...('journalId' in state && typeof state.journalId === 'string' && { journalId: state.journalId }),
   };
 }
+
+/** The account that a page was opened for: the address says it, also in a new tab; else the page that led here. */
+export function accountAsked(place: { readonly search: string; readonly state: unknown }): string | null {
+  return new URLSearchParams(place.search).get('account') ?? accountState(place.state).accountId ?? null;
+}

@@ -77,7 +77,12 @@ function Drawing({ summary, height, draw }: Pick<DrawnFrameProps, 'summary' | 'h
   return (
     <>
       <p className="sr-only">{summary}</p>
-      <div ref={ref} aria-hidden className="w-full min-w-0 overflow-hidden" style={{ height }}>
+      <div
+        ref={ref}
+        aria-hidden
+        className="w-full min-w-0 overflow-hidden contain-inline-size"
+        style={{ height }}
+      >
         {width > 0 && (
           <svg
             width={width}

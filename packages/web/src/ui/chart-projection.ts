@@ -6,11 +6,15 @@ import { amountToY, labelWidth, rounded, type MoneyAxis, type PlotBox } from './
 /** One point of an estimate: the amount at this age or in this year. */
 export type Estimate = { readonly at: number; readonly amount: Cents };
 
+/** Between what lies an estimate at this age. */
+export type EstimateRange = { readonly at: number; readonly low: Cents; readonly high: Cents };
+
 export type ProjectionDrawing = {
   readonly toX: (at: number) => number;
   readonly toY: (amount: number) => number;
   readonly line: (points: readonly Estimate[]) => string;
   readonly area: (points: readonly Estimate[]) => string;
+  readonly between: (points: readonly EstimateRange[]) => string;
 };
 
 /** Estimates are smooth curves, because the day of each step is unknown. */
@@ -31,7 +35,19 @@ export function projectionDrawing(
     toY(Math.max(0, axis.floor)),
     (point) => toY(point.amount),
   ).curve(curveMonotoneX);
-  return { toX, toY, line: (points) => smooth(points) ?? '', area: (points) => filled(points) ?? '' };
+  // What is above the axis is cut off there; the table has it.
+  const ranged = area<EstimateRange>(
+    (point) => toX(point.at),
+    (point) => toY(Math.min(point.low, axis.top)),
+    (point) => toY(Math.min(point.high, axis.top)),
+  ).curve(curveMonotoneX);
+  return {
+    toX,
+    toY,
+    line: (points) => smooth(points) ?? '',
+    area: (points) => filled(points) ?? '',
+    between: (points) => ranged(points) ?? '',
+  };
 }
 
 /** Where the amount reaches zero, interpolated between two points; null if it never does. */

@@ -8,11 +8,14 @@ export type ChartFigures = {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 
-/** A long table scrolls in its own box, which is reachable by keyboard. */
+/**
+ * A long table scrolls in its own box, which is reachable by keyboard. The box holds what is only spoken in it too; outside, it
+ * would make the page longer than it looks.
+ */
 export function ChartTable({ caption, columns, rows, onDeep }: ChartFigures & { onDeep: boolean }) {
   const line = onDeep ? 'border-deep-line' : 'border-line';
   return (
-    <section aria-label={caption} tabIndex={0} className="max-h-75 overflow-y-auto rounded-sm">
+    <section aria-label={caption} tabIndex={0} className="relative max-h-75 overflow-y-auto">
       <table className="w-full border-collapse text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead>

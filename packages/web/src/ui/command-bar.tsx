@@ -89,24 +89,26 @@ function CommandList(props: Omit<CommandBarProps, 'open' | 'onOpenChange'>) {
         </Dialog.Close>
       </div>
       <Autocomplete.Status className="sr-only">{say('ui.command.count', { count })}</Autocomplete.Status>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        {count === 0 && note === undefined && (
-          <p className="px-3 py-6 text-sm text-ink-2">{say('ui.command.none', { typed })}</p>
+      {count === 0 && note === undefined && (
+        <p className="shrink-0 px-5 py-8 text-sm text-ink-2">{say('ui.command.none', { typed })}</p>
+      )}
+      {/* The list itself scrolls: the keys of the field above move through it. */}
+      <Autocomplete.List
+        aria-label={label}
+        className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden"
+      >
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.id} items={group.items} className="pb-1">
+            <Autocomplete.GroupLabel className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-ink-3">
+              {group.title}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => <Row key={command.id} command={command} onChoose={onChoose} />}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
         )}
-        <Autocomplete.List aria-label={label}>
-          {(group: CommandGroup) => (
-            <Autocomplete.Group key={group.id} items={group.items} className="pb-1">
-              <Autocomplete.GroupLabel className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-ink-3">
-                {group.title}
-              </Autocomplete.GroupLabel>
-              <Autocomplete.Collection>
-                {(command: Command) => <Row key={command.id} command={command} onChoose={onChoose} />}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
-        {note !== undefined && <p className="px-3 py-3 text-xs text-ink-3">{note}</p>}
-      </div>
+      </Autocomplete.List>
+      {note !== undefined && <p className="shrink-0 px-5 pt-1 pb-4 text-xs text-ink-3">{note}</p>}
     </Autocomplete.Root>
   );
 }
@@ -117,6 +119,7 @@ function Row({ command, onChoose }: { command: Command; onChoose: (command: Comm
   return (
     <Autocomplete.Item
       value={command}
+      data-to={command.id}
       aria-describedby={needs && needsId}
       onClick={() => onChoose(command)}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"

@@ -19,6 +19,9 @@ test.each([
   ['mon', ['Transfer Money']],
   ['ney', []],
   ['zzz', []],
+  ['tranfser', ['Transfer Money']],
+  ['credt limt', ['Credit Limit']],
+  ['chequr', ['Dépôt de chèque']],
 ])('%j finds %j', (typed, labels) => {
   expect(found(typed)).toEqual(labels);
 });

@@ -16,12 +16,14 @@ type MoneyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
     /** On the label line: "$7,968.15 available". */
     available?: string | undefined;
     quickAmounts?: readonly Cents[];
+    /** As tall as other fields: for an amount among others, which isn't what the page is about. */
+    compact?: boolean;
   };
 
 /** An amount of money. Its value is text such as `1,250.00`, which the kernel's `parseDollars` reads. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, optional, available, quickAmounts = [], id, className, ref, ...rest } = props;
-  const { onChange, onBlur, onPaste, hint: given, error: found, ...input } = rest;
+  const { label, optional, available, quickAmounts = [], compact = false, id, className, ...rest } = props;
+  const { ref, onChange, onBlur, onPaste, hint: given, error: found, ...input } = rest;
   const { say } = useWords();
   const { notice, change, leave, fault } = useMoneyTyping();
   // The form may say that the value is wrong; this text says what an amount looks like.
@@ -47,8 +49,8 @@ export function MoneyField(props: MoneyFieldProps) {
       <div
         data-box
         className={cn(
-          inputBox({ error: Boolean(error), disabled: input.disabled === true, tall: true }),
-          'text-money-lg leading-[1.3] font-medium',
+          inputBox({ error: Boolean(error), disabled: input.disabled === true, tall: !compact }),
+          compact ? 'font-medium' : 'text-money-lg leading-[1.3] font-medium',
         )}
       >
         <span aria-hidden className={cn('font-normal text-ink-3')}>

@@ -1,5 +1,5 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
-import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { useId } from 'react';
 import { amountToY, moneyAxis, type PlotBox } from './chart-axis.ts';
 import { seriesStroke } from './chart-colours.ts';
@@ -11,6 +11,7 @@ import {
   runsOutAt,
   untilEmpty,
   type Estimate,
+  type EstimateRange,
   type ProjectionDrawing,
 } from './chart-projection.ts';
 import { cn } from './frame/classes.ts';
@@ -19,6 +20,12 @@ import { MarkedPoint, OtherName, RunOut, type ProjectionMark } from './projectio
 
 /** `label` is drawn at the line if the name says too little: "If you save $11,820 more a year". */
 type OtherWay = { name: string; label?: string; points: readonly Estimate[] };
+
+/** The range in which most outcomes lie; `low` and `high` name its columns. */
+type Band = { low: string; high: string; points: readonly EstimateRange[] };
+
+/** A range far above the lines is cut off, so that the lines stay readable. */
+const BAND_TIMES_MAX = 3;
 
 type ProjectionChartProps = Omit<ChartFrameProps, 'figures'> & {
   caption: string;
@@ -29,6 +36,7 @@ type ProjectionChartProps = Omit<ChartFrameProps, 'figures'> & {
   knownUntil?: number;
   /** An alternative projection, always dashed. */
   other?: OtherWay;
+  band?: Band;
   mark?: ProjectionMark;
   /** Text for where the money runs out: "Runs out at 86". */
   runsOut?: (at: number) => string;
@@ -42,6 +50,7 @@ export function ProjectionChart({
   plan,
   knownUntil,
   other,
+  band,
   mark,
   runsOut,
   height = 340,
@@ -49,14 +58,19 @@ export function ProjectionChart({
 }: ProjectionChartProps) {
   const figures = {
     caption,
-    columns: [unit, plan.name, ...(other ? [other.name] : [])],
+    columns: [unit, plan.name, ...(other ? [other.name] : []), ...(band ? [band.low, band.high] : [])],
     rows: plan.points.map((point, index) => ({
       id: String(point.at),
-      cells: [point.at, money(point.amount), ...(other ? [money(other.points[index]?.amount)] : [])],
+      cells: [
+        point.at,
+        money(point.amount),
+        ...(other ? [money(other.points[index]?.amount)] : []),
+        ...(band ? [money(band.points[index]?.low), money(band.points[index]?.high)] : []),
+      ],
     })),
   };
   const draw = (width: number) => (
-    <Plot {...{ unit, plan, knownUntil, other, mark, runsOut, width, height }} />
+    <Plot {...{ unit, plan, knownUntil, other, band, mark, runsOut, width, height }} />
   );
   return <ChartFrame {...frame} figures={figures} height={height} draw={draw} />;
 }
@@ -71,19 +85,21 @@ type PlotProps = {
   plan: { name: string; points: readonly Estimate[] };
   knownUntil: number | undefined;
   other: OtherWay | undefined;
+  band: Band | undefined;
   mark: ProjectionMark | undefined;
   runsOut: ((at: number) => string) | undefined;
   width: number;
   height: number;
 };
 
-function Plot({ unit, plan, knownUntil, other, mark, runsOut, width, height }: PlotProps) {
+function Plot({ unit, plan, knownUntil, other, band, mark, runsOut, width, height }: PlotProps) {
   const hatch = useId();
   const span = { from: plan.points.at(0)?.at ?? 0, until: plan.points.at(-1)?.at ?? 1 };
   const emptyAt = runsOutAt(plan.points);
   const lasting = untilEmpty(plan.points, emptyAt, ZERO);
   const otherLasting = other && untilEmpty(other.points, runsOutAt(other.points), ZERO);
-  const axis = moneyAxis([...lasting, ...(otherLasting ?? [])].map((point) => point.amount));
+  const amounts = [...lasting, ...(otherLasting ?? [])].map((point) => point.amount);
+  const axis = moneyAxis([...amounts, ...highest(band, amounts)]);
   const box: PlotBox = { left: gridRoom(axis.ticks), right: width - 6, top: 24, bottom: height - 34 };
   const drawing = projectionDrawing(span, axis, box);
   return (
@@ -100,6 +116,7 @@ function Plot({ unit, plan, knownUntil, other, mark, runsOut, width, height }: P
         />
       )}
       <ChartGrid axis={axis} box={box} toY={amountToY(axis, box)} />
+      {band && <path d={drawing.between(band.points)} opacity=".16" className="fill-viz-3" />}
       {otherLasting && (
         <path
           d={drawing.line(otherLasting)}
@@ -120,6 +137,13 @@ function Plot({ unit, plan, knownUntil, other, mark, runsOut, width, height }: P
       <Foot {...{ unit, span, mark, emptyAt, drawing, height }} />
     </>
   );
+}
+
+/** How high the range is drawn. */
+function highest(band: Band | undefined, lines: readonly Cents[]): Cents[] {
+  if (!band) return [];
+  const top = Math.max(0, ...lines) * BAND_TIMES_MAX;
+  return [cents(Math.min(top, Math.max(0, ...band.points.map(({ high }) => high))))];
 }
 
 type PlanLineProps = {

@@ -1,29 +1,37 @@
-import { labelWidth, type PlotBox } from './chart-axis.ts';
+import type { PlotBox } from './chart-axis.ts';
+import { notePlace } from './chart-note.ts';
 import type { StepDrawing } from './chart-step.ts';
+import { cn } from './frame/classes.ts';
+import type { Pace } from './step-chart-pace.tsx';
 
 /** Explains one step of the line: "Rent, Mar 5". */
 export type StepNote = { day: string; text: string };
 
-type StepNotesProps = { notes: readonly StepNote[]; drawing: StepDrawing; box: PlotBox };
+type StepNotesProps = {
+  notes: readonly StepNote[];
+  drawing: StepDrawing;
+  box: PlotBox;
+  pace: Pace | undefined;
+  ticks: readonly number[];
+};
 
-/** Beside the middle of its step: before it if there is room, otherwise after it. */
-export function StepNotes({ notes, drawing, box }: StepNotesProps) {
+/** Beside its step; where a line can't be avoided, the words cover it. */
+export function StepNotes({ notes, drawing, box, pace, ticks }: StepNotesProps) {
+  const lines = { paceEnd: pace ? drawing.toY(pace.amount) : null, ticks: ticks.map(drawing.toY) };
   return notes.map((note) => {
-    const index = drawing.spots.findIndex((spot) => spot.day === note.day);
-    const spot = drawing.spots[index];
-    const before = drawing.spots[index - 1];
-    if (!spot || !before) return null;
-    const ahead = spot.x - 8 - labelWidth(note.text) > box.left;
+    const place = notePlace(note, drawing, box, lines);
     return (
-      <text
-        key={note.day}
-        x={ahead ? spot.x - 8 : spot.x + 8}
-        y={(spot.y + before.y) / 2}
-        textAnchor={ahead ? 'end' : 'start'}
-        className="fill-ink-2"
-      >
-        {note.text}
-      </text>
+      place && (
+        <text
+          key={note.day}
+          x={place.x}
+          y={place.y}
+          textAnchor={place.anchor}
+          className={cn('fill-ink-2', !place.isClear && 'stroke-surface stroke-4 [paint-order:stroke]')}
+        >
+          {note.text}
+        </text>
+      )
     );
   });
 }

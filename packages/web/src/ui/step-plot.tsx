@@ -30,6 +30,9 @@ export type StepPlotProps = {
   notes?: readonly StepNote[] | undefined;
 };
 
+/** Labels nearer than this would lie on each other. */
+const LINE = 24;
+
 type SizedPlotProps = StepPlotProps & { width: number; height: number };
 
 export function StepPlot({
@@ -54,29 +57,29 @@ export function StepPlot({
       {pace && <PaceLine pace={pace} from={box.left} box={box} toY={drawing.toY} />}
       <path d={drawing.area} className="fill-viz-fill" />
       <path d={drawing.line} fill="none" strokeLinejoin="round" className="stroke-viz-1 stroke-[2.5]" />
-      <StepNotes notes={notes} drawing={drawing} box={box} />
+      <StepNotes notes={notes} drawing={drawing} box={box} pace={pace} ticks={axis.ticks} />
       {markLowest && <Lowest drawing={drawing} width={width} />}
-      <Last drawing={drawing} box={box} text={lastLabel} width={width} />
+      <Last drawing={drawing} box={box} text={lastLabel} pace={pace} width={width} />
       <Days points={points} until={until} drawing={drawing} width={width} height={height} />
     </>
   );
 }
 
-function Last({
-  drawing,
-  box,
-  text,
-  width,
-}: {
+type LastProps = {
   drawing: StepDrawing;
   box: PlotBox;
   text: string | undefined;
+  pace: Pace | undefined;
   width: number;
-}) {
+};
+
+function Last({ drawing, box, text, pace, width }: LastProps) {
   const last = drawing.spots.at(-1);
   if (!last) return null;
   const label = text ?? moneyText(last.amount);
-  const beside = last.x + 12 + labelWidth(label) < width;
+  // The label of the pace stands at the right edge; where both would meet, this one moves to the left.
+  const taken = pace && Math.abs(drawing.toY(pace.amount) - last.y) < LINE ? labelWidth(pace.label) + 12 : 0;
+  const beside = last.x + 12 + labelWidth(label) < width - taken;
   return (
     <g>
       {last.x < box.right - 1 && (
@@ -84,7 +87,7 @@ function Last({
       )}
       <circle cx={last.x} cy={last.y} r="5.5" className="fill-viz-1 stroke-surface stroke-3" />
       <text
-        x={beside ? last.x + 12 : Math.min(last.x + 4, width)}
+        x={beside ? last.x + 12 : Math.min(last.x + (taken > 0 ? -10 : 4), width)}
         y={Math.max(12, last.y - (beside ? 6 : 12))}
         textAnchor={beside ? 'start' : 'end'}
         className="fill-ink font-semibold"

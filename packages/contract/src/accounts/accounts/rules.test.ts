@@ -4,7 +4,8 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { rate, toPercent } from '@bank/kernel/rate.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { accountTypes, certificateYield, productOn, products } from './rules.ts';
+import { certificateYield } from './reply-rules.ts';
+import { accountTypes, productOn, products } from './rules.ts';
 import { creditTermsOn } from '../credit-cycle/standing-rules.ts';
 
 const spec = z

@@ -1,7 +1,7 @@
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, addMonths, dayFrom, daysBetween, monthsBetween, type Day } from '@bank/kernel/day.ts';
 import { accrue, addAccruals, interestFor, settleAccrual, type Accrual } from '@bank/kernel/interest.ts';
-import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type { Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
@@ -79,33 +79,41 @@ export function destinationProblems({ type, isOpen }: { type: AccountType; isOpe
       ];
 }
 
+/** What has been earned so far, and where interest goes. */
+export type InterestSoFar = {
+  readonly balance: Cents;
+  /** Earned and not yet paid, through the day `through`. */
+  readonly owed: Accrual;
+  readonly through: Day;
+  readonly nextOn: Day;
+  /** Whether interest stays in the certificate and compounds. */
+  readonly stays: boolean;
+};
+
 /**
- * Interest for the rest of the term if nothing is withdrawn. Each payment falls on the first business day on or after
+ * Interest payments for the rest of the term if nothing is withdrawn. Each falls on the first business day on or after
  * its date, with interest for every day before that, exactly as the ledger will compute it.
  */
-export function interestAhead(
+export function interestPayments(
   { beganOn, maturesOn, rate }: RunningTerm,
-  now: {
-    readonly balance: Cents;
-    /** Earned and not yet paid, through the day `through`. */
-    readonly owed: Accrual;
-    readonly through: Day;
-    readonly nextOn: Day;
-    /** Whether interest stays in the certificate and compounds. */
-    readonly stays: boolean;
-  },
-): Cents {
+  now: InterestSoFar,
+): { readonly day: Day; readonly amount: Cents }[] {
   let { balance, owed, through } = now;
-  let sum = ZERO;
+  const payments: { day: Day; amount: Cents }[] = [];
   for (let on = now.nextOn; ; on = interestDayAfter(beganOn, on)) {
-    const paidOn = onOrAfterBusinessDay(on < maturesOn ? on : maturesOn);
-    const days = Math.max(daysBetween(through, paidOn) - 1, 0);
+    const day = onOrAfterBusinessDay(on < maturesOn ? on : maturesOn);
+    const days = Math.max(daysBetween(through, day) - 1, 0);
     const { paid, carried } = settleAccrual(addAccruals(owed, accrue(balance, rate, days, 365)), 'down');
-    sum = plus(sum, paid);
+    payments.push({ day, amount: paid });
     if (now.stays) balance = plus(balance, paid);
-    if (on >= maturesOn) return sum;
+    if (on >= maturesOn) return payments;
     [owed, through] = [carried, addDays(through, days)];
   }
+}
+
+/** All interest for the rest of the term. */
+export function interestAhead(term: RunningTerm, now: InterestSoFar): Cents {
+  return plus(...interestPayments(term, now).map(({ amount }) => amount));
 }
 
 /** Penalty for withdrawing this amount, and what arrives. No penalty during grace. */

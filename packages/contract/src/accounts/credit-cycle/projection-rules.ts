@@ -122,13 +122,19 @@ function monthAfter(
     ...entries,
     ...(paid > ZERO ? [{ day: payOn, amount: paid, what: 'paid' } as const] : []),
   ];
-  const counted = countInterest(carried, all, span);
-  const interest = chargedBy(counted);
-  if (interest > ZERO) all.push({ day: span.end, amount: interest, what: 'owed', debt: 'charges' });
-  return { paid, interest, cycle: runCycle(carried, all, span, counted) };
+  return { paid, ...closeMonth(carried, all, span) };
 }
 
-function monthFrom(start: Day): Span {
+/** The statement that a month's entries will make, with its interest on the last day. */
+export function closeMonth(carried: Carried, entries: readonly CreditEntry[], span: Span) {
+  const counted = countInterest(carried, entries, span);
+  const interest = chargedBy(counted);
+  const charge: CreditEntry[] =
+    interest > ZERO ? [{ day: span.end, amount: interest, what: 'owed', debt: 'charges' }] : [];
+  return { interest, cycle: runCycle(carried, [...entries, ...charge], span, counted) };
+}
+
+export function monthFrom(start: Day): Span {
   const { year, month } = partsOf(start);
   return { start, end: dayOf({ year, month, date: daysInMonth(year, month) }) };
 }

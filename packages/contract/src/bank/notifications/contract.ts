@@ -58,7 +58,12 @@ export const mailKinds = [
   'dispute',
   'card',
   'reward',
+  'spending-alert',
+  'auto-save',
+  'payment-warning',
   'support',
+  'beneficiaries-changed',
+  'alert',
   'grouped-notices',
   'operations',
 ] as const;
@@ -69,6 +74,10 @@ export const wantedMail = z.object({
   template: z.enum(mailTemplates),
   language: z.enum(languages),
   sealed: z.string(),
+  /** Absent in mails of an earlier release. */
+  kind: z.enum(mailKinds).optional(),
+  /** The inbox keeps no copy: it has the same news already, or the mail is a secret. */
+  isInInbox: z.boolean().optional(),
 });
 export type WantedMail = z.output<typeof wantedMail>;
 
@@ -77,5 +86,6 @@ export const mailContent = z.object({
   to: z.string(),
   at: z.iso.datetime(),
   blanks: z.record(z.string(), z.string()),
+  unsubscribe: z.string().optional(),
 });
 export type MailContent = z.output<typeof mailContent>;

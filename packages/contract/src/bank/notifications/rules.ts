@@ -85,7 +85,13 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   dispute: { ...notice, perRecipient: 50 },
   card: notice,
   reward: notice,
+  'spending-alert': notice,
+  'auto-save': notice,
+  'payment-warning': notice,
   support: notice,
+  'beneficiaries-changed': notice,
+  // As many as the customer asked for: above the cap they come in one mail.
+  alert: { ...notice, perRecipient: 100 },
   // Runs at most twice an hour, and may write to an old and a new address.
   'grouped-notices': { seconds: DAY, perSender: null, perRecipient: 100, over: 'drop' },
   // Sent to the bank's own staff, who can also see the same items in their lists.

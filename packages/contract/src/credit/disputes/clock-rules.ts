@@ -98,6 +98,16 @@ export function takeBackOn(toldOn: Day): Day {
   return addBusinessDays(toldOn, ruleOn(reversal, toldOn).value.businessDays);
 }
 
+/** Business days until a temporary credit, and between the notice and taking it back. */
+export function creditDaysOn(day: Day) {
+  const { businessDays, newBusinessDays } = ruleOn(electronic, day).value;
+  return {
+    usual: businessDays,
+    newAccount: newBusinessDays,
+    takeBack: ruleOn(reversal, day).value.businessDays,
+  };
+}
+
 /** How long a merchant's bank has to answer. Silence after that pays the bank that asked. */
 export const CHARGEBACK_DAYS = 45;
 

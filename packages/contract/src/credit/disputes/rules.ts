@@ -112,6 +112,11 @@ export function disputableThrough(firstShownOn: Day | null): Day | null {
   return firstShownOn === null ? null : addDays(firstShownOn, ruleOn(window, firstShownOn).value.days);
 }
 
+/** How many days after that statement. */
+export function disputeDaysOn(day: Day): number {
+  return ruleOn(window, day).value.days;
+}
+
 /** Kinds of entries that can be wrong by somebody else's doing, or by a fee of the bank. */
 export const disputableKinds = ['purchase', 'withdrawal', 'payment', 'transfer', 'fee'] as const;
 

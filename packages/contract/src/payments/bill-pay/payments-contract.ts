@@ -91,6 +91,8 @@ export const planPayment = endpoint({
     coming: z.array(occurrenceShown),
     /** What would be available in the account afterwards; for a later date, if nothing else moves. */
     availableAfter: dollars(),
+    /** Lowest end-of-day available balance of the account over the next 30 days, with all that is to come. */
+    lowest: z.object({ day: day(), amount: dollars() }),
     cautions: z.array(caution),
   }),
 });

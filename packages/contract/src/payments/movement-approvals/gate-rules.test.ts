@@ -39,9 +39,10 @@ const open = [
   'withdrawals.receipt',
 ];
 
-/** Money moves here on pages that aren't gated, or with its own approval. */
+/** Money moves here on pages that aren't gated, or with its own approval; or nothing moves and the call happens once like money. */
 const elsewhere = [
   'account-closing',
+  'autoSave',
   'balanceTransfers',
   'cashAdvances',
   'certificates',
@@ -52,6 +53,7 @@ const elsewhere = [
   'disputes',
   'leaving',
   'openAccount',
+  'retirementScenarios',
   'rewards',
 ];
 

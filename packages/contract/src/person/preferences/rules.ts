@@ -13,11 +13,11 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['email', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The channels the bank delivers on today. The others are displayed but can't be turned on. */
-export const deliverable: readonly NotificationChannel[] = ['email'];
+/** The channels the bank delivers on. Whether one reaches a customer is known where alerts are chosen. */
+export const deliverable: readonly NotificationChannel[] = ['email', 'sms', 'push'];
 
-/** The kinds the bank sends today. The others are not offered and can't be turned on. */
-export const sentKinds: readonly NotificationKind[] = ['security'];
+/** The kinds the bank sends. */
+export const sentKinds: readonly NotificationKind[] = ['balance', 'transaction', 'security'];
 
 /** The bank can't print statements yet: the choice is saved, and all statements are online. */
 export const PRINTS_STATEMENTS = false;
@@ -31,14 +31,14 @@ export type NotificationSettings = {
   readonly pushNotifications: boolean;
 };
 
-/** Everyone's settings while security alerts by email are all the bank sends; none of them can be changed. */
+/** Everyone's settings until they choose: nothing is held back here, and Account Alerts says what is sent. */
 export const firstSettings: NotificationSettings = {
-  balanceAlerts: false,
-  transactionAlerts: false,
+  balanceAlerts: true,
+  transactionAlerts: true,
   securityAlerts: true,
   emailNotifications: true,
-  smsNotifications: false,
-  pushNotifications: false,
+  smsNotifications: true,
+  pushNotifications: true,
 };
 
 export const firstPreferences = { defaultAccount: 'checking', statementDelivery: 'paperless' } as const;
@@ -72,7 +72,7 @@ export function settingsProblems(settings: NotificationSettings): Problem[] {
     );
   const always = [
     ...(settings.securityAlerts ? [] : ['securityAlerts']),
-    // Security alerts always go out by email, and nothing else is sent.
+    // Security alerts always go out by email.
     ...(settings.emailNotifications ? [] : ['emailNotifications']),
   ].map((field) => problem('alert_always_on', 'profile.error.alertAlwaysOn', field));
   return [...unsent, ...undelivered, ...always];

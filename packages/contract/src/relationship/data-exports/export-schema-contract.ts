@@ -1,9 +1,11 @@
+import { budgetTables } from './export-budget-contract.ts';
 import { cardTables } from './export-cards-contract.ts';
 import { disputeTables } from './export-disputes-contract.ts';
 import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
 export const shelves: Readonly<Record<string, ExportedTable>> = {
+  ...budgetTables,
   ...cardTables,
   ...disputeTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
@@ -18,6 +20,27 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
       'renewal began_on grace_ends_on interest_on noticed_for renewal_months pay_out_to interest_to retirement_type',
     opens: 'number_sealed',
     by: 'id',
+  },
+  alert_deliveries: {
+    shows: 'id item_id key channel state due_at attempts reason is_mailed changed_at',
+    keeps: 'batch',
+    by: 'changed_at, id',
+  },
+  alert_news: { shows: 'what account_id period_end noted_at', by: 'noted_at, account_id' },
+  account_alert_settings: {
+    shows: 'account_id key enabled threshold days email text push changed_at',
+    by: 'account_id, key',
+  },
+  alert_preferences: { shows: 'is_quiet quiet_from quiet_to zone is_digest changed_at', by: 'changed_at' },
+  alert_settings: {
+    shows: 'key enabled threshold days email text push mail_stopped_at changed_at',
+    keeps: 'is_security',
+    by: 'key',
+  },
+  alerts_raised: {
+    shows:
+      'id leg_id account_id key amount balance threshold name country movement_id authorization_id raised_at',
+    by: 'raised_at, id',
   },
   applications: {
     shows:
@@ -53,12 +76,23 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     keeps: 'question_id id mark code hold_id by_code fee_hold_id',
     by: 'decided_at, question_id',
   },
+  auto_save_rules: {
+    shows: 'id name trigger type amount share above is_paused active_since created_at removed_at',
+    by: 'id',
+  },
+  auto_save_runs: {
+    shows:
+      'id rule_id leg_id amount from_account_id to_account_id day state reason movement_id retry_schedule_id created_at changed_at',
+    by: 'day, id',
+  },
+  auto_saves: { shows: 'schedule_id goal_name goal_amount created_at changed_at', by: 'created_at' },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
   autopays: {
     shows:
       'id payee_type payee_id schedule_id notify_email notify_reminder notify_text reminded_for created_at changed_at',
     by: 'id',
   },
+  beneficiary_designations: { shows: 'account_id version saved_at', by: 'account_id, version' },
   bill_dismissals: { shows: 'payee_id due_on amount reason dismissed_at', by: 'payee_id, due_on' },
   bill_reminders: { shows: 'bill_id set_at reminded_for', by: 'bill_id' },
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
@@ -115,7 +149,7 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
   },
   customers: {
     shows:
-      'customer_id customer_number first_name last_name email email_confirmed_at phone_number address_line1 ' +
+      'customer_id customer_number first_name last_name email email_confirmed_at phone_number phone_confirmed_at address_line1 ' +
       'address_line2 city state zip_code language language_chosen photo_id record_version created_at closed_at',
     opens: 'date_of_birth_sealed',
     masks: 'ssn_sealed',
@@ -139,6 +173,12 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     by: 'id',
     of: ['customer_id', 'delegate_id'],
   },
+  designated_beneficiaries: {
+    shows: 'account_id version place beneficiary_id type relationship share per_stirpes',
+    opens: 'details_sealed',
+    masks: 'ssn_sealed',
+    by: 'account_id, version, place',
+  },
   drafts: { shows: 'form saved_at', keeps: 'sealed', by: 'form' },
   email_confirmations: { shows: 'email expires_at', keeps: 'attempts code_key', by: 'email' },
   gate_codes: {
@@ -146,6 +186,13 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     keeps: 'session_id code_key attempts tried_at',
     by: 'id',
   },
+  inbox_items: {
+    shows: 'id kind category account_id link told_at',
+    opens: 'values_sealed',
+    keeps: 'key',
+    by: 'told_at, id',
+  },
+  inbox_reads: { shows: 'item_id read_at', by: 'read_at, item_id' },
   known_devices: {
     shows: 'id name first_seen_at last_seen_at trusted_until',
     keeps: 'token_key failures',
@@ -190,6 +237,11 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     by: 'id',
   },
   preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
+  push_devices: {
+    shows: 'id host name added_at ended_at',
+    keeps: 'endpoint_key subscription_sealed sender_key',
+    by: 'added_at, id',
+  },
   rail_answers: {
     shows: 'movement_id what reason amount received_at applied_at effect',
     keeps: 'id',
@@ -226,6 +278,11 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     by: 'id',
   },
   recovery_codes: { shows: 'place used_at', keeps: 'code_key', by: 'place' },
+  retirement_scenarios: {
+    shows:
+      'id name current_age retirement_age life_expectancy current_savings current_income annual_contribution social_security other_income return_rate inflation_rate income_share created_at',
+    by: 'created_at, id',
+  },
   schedule_occurrences: {
     shows: 'schedule_id number nominal_on ran_on outcome reason movement_id attempts created_at changed_at',
     by: 'schedule_id, number',
@@ -290,6 +347,7 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables about a customer that aren't exported this way, and why. */
 export const apart: Readonly<Record<string, string>> = {
+  'public.activity_terms': 'texts and amounts of entries that are told one by one',
   'public.activity_totals': 'sums of entries that are told one by one',
   'public.check_image_parts': 'told as the pictures themselves',
   'public.check_photo_parts': 'told as the photos themselves',

@@ -15,7 +15,8 @@ export const findAnything = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'customer',
-  summary: 'Accounts, payees, recipients, payments and transactions of the customer that match a text',
+  summary:
+    'Accounts, payees, recipients, payments, transactions and statements of the customer that match a text',
   limit: { points: 120, seconds: 60 },
   query: { text: line({ min: SEARCH_LEAST, max: SEARCH_LONGEST }) },
   reply: z.object({
@@ -37,6 +38,10 @@ export const findAnything = endpoint({
       }),
     ),
     transactions: few(activityLine),
+    /** Monthly statements, newest first. */
+    statements: few(z.object({ documentId: idOf('document'), account: accountName, periodEnd: day() })),
+    /** The text that was searched instead, because nothing matched what was typed; null if it was not changed. */
+    corrected: z.string().nullable(),
   }),
 });
 

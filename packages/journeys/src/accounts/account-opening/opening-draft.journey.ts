@@ -64,6 +64,8 @@ describe('a wizard that is left', () => {
 
   test('has an address for each step: Back goes one step back, and the answers stay', async () => {
     const { page, leave } = await atWizard(person);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+    await page.goto('/open-new-account');
     await choose(page, 'Checking Account');
     await fillPersonal(page, person);
     await fillEmployment(page);
@@ -74,7 +76,12 @@ describe('a wizard that is left', () => {
     await page.getByRole('link', { name: /Account type/ }).click();
     await step(page, 'Choose an account');
     expect(await page.getByRole('radio', { name: 'Checking Account' }).isChecked()).toBe(true);
-    // The draft is still sent while the page closes.
+    // The draft is still sent while the page closes, and not by way of the service worker, which would lose it.
+    expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    const ways = await page.evaluate<string[]>(
+      "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).map((entry) => entry.workerFinalSourceType)",
+    );
+    expect(new Set(ways)).toEqual(new Set(['network']));
     await page.getByRole('radio', { name: 'Savings Account' }).check();
     await page.goto('/open-new-account?step=5');
     await step(page, 'Tell us about yourself');

@@ -54,7 +54,7 @@ describe('the frame of every account page', () => {
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['Security', '/security'],
-      ['Help', '/support'],
+      ['Help', '/help'],
     ] as const)
       expect(
         await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).getAttribute('href'),

@@ -67,12 +67,14 @@ describe('the dashboard with accounts', () => {
     await leave();
   });
 
-  test('with accounts every quick action leads where it says', async () => {
+  test('[DASH-07] [DASH-08] with accounts every quick action leads where it says', async () => {
     const { page, leave } = await at('/dashboard');
     const targets = {
       'Open Account': '/open-new-account',
       'Transfer Money': '/transfer-money',
       'Pay Bills': '/pay-bills',
+      'Deposit Check': '/deposit-check',
+      'Student Services': '/student-center',
     };
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     for (const [name, path] of Object.entries(targets))

@@ -104,7 +104,7 @@ describe('money from one account into another', () => {
     await hero(page).getByRole('link', { name: 'Transfer' }).click();
     await throughGate(page, person);
     await page.waitForURL('**/transfers');
-    expect(await page.evaluate<string>('history.state.usr.accountId')).toBe(held.moneyMarket.id);
+    await expect.poll(() => page.evaluate<string>('history.state?.usr?.accountId')).toBe(held.moneyMarket.id);
     await page.getByRole('main').getByRole('link', { name: 'Transfer Money' }).click();
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText())

@@ -58,9 +58,13 @@ export function tracks(page: Page): Promise<{ opened: number; live: number }> {
   })`);
 }
 
-/** What the page has left in the browser. */
+/** What the page has left in the browser. The page for when there is no connection is the application's, not the customer's. */
 export function stored(page: Page): Promise<number> {
-  return page.evaluate<number>(`(async () =>
-    localStorage.length + sessionStorage.length
-      + (await indexedDB.databases()).length + (await caches.keys()).length)()`);
+  return page.evaluate<number>(`(async () => {
+    const application = ['/offline.html', '/offline.css', '/favicon.svg'];
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const others = kept.flat().filter(({ url }) => !application.includes(new URL(url).pathname));
+    return localStorage.length + sessionStorage.length + (await indexedDB.databases()).length + others.length;
+  })()`);
 }

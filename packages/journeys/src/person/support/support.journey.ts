@@ -153,6 +153,10 @@ describe('writing to the bank', () => {
     await send(page).click();
     await page.getByText('We don’t know if your message arrived.').waitFor();
     await context.setOffline(false);
+    // The browser is told at once and connects a little later.
+    await expect
+      .poll(() => page.evaluate<boolean>(`fetch('/api/bank').then(({ ok }) => ok, () => false)`))
+      .toBe(true);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('heading', { name: 'We got your message' }).waitFor();
     expect(await countOf('Can you hear me?')).toBe(1);

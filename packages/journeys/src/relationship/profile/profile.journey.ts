@@ -243,17 +243,23 @@ test('[PROF-13] a language is chosen in the profile: the page speaks it at once,
   await elsewhere.leave();
 });
 
-test('only alerts that are sent are shown: what is always sent says so, and there is no switch for anything else', async () => {
+test('[PROF-14] what is always sent says so, and every other kind and channel has a switch that counts', async () => {
   const person = await customer();
   const { page, complaints, leave } = await atProfile(person, { tab: 'notifications' });
   const sent = page.getByRole('region', { name: 'Email alerts' });
   await sent.getByText(`Always on. Sent to ${person.email}.`).waitFor();
   expect(await sent.getByRole('listitem').count()).toBe(3);
-  expect(await page.getByRole('switch').count()).toBe(0);
+  for (const name of ['Balance alerts', 'Transaction alerts', 'Text messages', 'Push messages'])
+    expect(await page.getByRole('switch', { name }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch').count()).toBe(4);
+  await page.getByRole('switch', { name: 'Transaction alerts' }).uncheck();
+  await expect
+    .poll(async () => (await call(showProfile, {}, person.token)).notifications.transactionAlerts)
+    .toBe(false);
   await page.getByRole('link', { name: /^Bill reminders/ }).waitFor();
   await page.getByRole('link', { name: /^AutoPay emails/ }).waitFor();
   expect((await call(showProfile, {}, person.token)).notifications).toMatchObject({
-    balanceAlerts: false,
+    balanceAlerts: true,
     transactionAlerts: false,
     securityAlerts: true,
   });

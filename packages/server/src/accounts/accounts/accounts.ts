@@ -1,8 +1,8 @@
 import type * as calls from '@bank/contract/accounts/accounts/contract.ts';
 import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { contributionLimitOn } from '@bank/contract/accounts/contributions/rules.ts';
+import { accountFrom } from '@bank/contract/accounts/accounts/reply-rules.ts';
 import {
-  accountFrom,
   accountTypes,
   canBeCovered,
   isInsurable,

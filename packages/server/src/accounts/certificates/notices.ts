@@ -1,4 +1,4 @@
-import { certificateYield } from '@bank/contract/accounts/accounts/rules.ts';
+import { certificateYield } from '@bank/contract/accounts/accounts/reply-rules.ts';
 import type { News, NewsTopic } from '@bank/contract/accounts/certificates/notices-contract.ts';
 import { graceEnd, maturityTermsOn, renewalTerm } from '@bank/contract/accounts/certificates/rules.ts';
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';

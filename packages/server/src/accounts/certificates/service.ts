@@ -1,6 +1,6 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
+import { certificateYield } from '@bank/contract/accounts/accounts/reply-rules.ts';
 import {
-  certificateYield,
   penaltyDaysOn,
   productOn,
   type CertificateFacts,
@@ -19,7 +19,6 @@ import {
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
-import { accrual } from '@bank/kernel/interest.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { toPercent } from '@bank/kernel/rate.ts';
@@ -38,7 +37,11 @@ import {
   updateRenewal,
 } from '../accounts/service.ts';
 import { EARLY_WITHDRAWAL, earlyWithdrawalDraft } from './movement.ts';
-import { findChoices, findOwed, lockChoices, type Choices } from './queries/certificates.ts';
+import { interestSoFar } from './payouts-ahead.ts';
+import { findChoices, lockChoices, type Choices } from './queries/certificates.ts';
+
+export { payoutsAhead } from './payouts-ahead.ts';
+export { nextInterestDay } from './next-interest.ts';
 
 type Held = {
   readonly one: OwnAccount;
@@ -208,21 +211,11 @@ const written = ({ rate, annualYield }: CertificateTerm) => ({
   apy: toPercent(annualYield),
 });
 
-/** The ledger divides a cent by ppm and 365; the kernel also by 366, for leap years. */
-const PARTS_OF_PART = 366n;
-
 async function toCome(
   tx: Tx,
-  { number, balance, readOn }: OwnAccount,
+  one: OwnAccount,
   terms: CertificateFacts & { readonly beganOn: Day },
-  { nextOn, interestTo }: Choices & { readonly nextOn: Day },
+  choices: Choices & { readonly nextOn: Day },
 ): Promise<Cents> {
-  const counted = await findOwed(tx, number);
-  return interestAhead(terms, {
-    balance: balance.posted,
-    owed: accrual((counted?.parts ?? 0n) * PARTS_OF_PART),
-    through: counted?.through ?? addDays(readOn, -1),
-    nextOn,
-    stays: interestTo === null,
-  });
+  return interestAhead(terms, await interestSoFar(tx, one, choices));
 }

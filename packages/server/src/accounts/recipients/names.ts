@@ -1,5 +1,6 @@
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { RECIPIENTS_SEARCHED } from '@bank/contract/accounts/recipients/names-rules.ts';
+import { foldedText } from '@bank/kernel/near-words.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CustomerContext } from '../../platform/work.ts';
 import { recipientsById } from './recipients.ts';
@@ -17,8 +18,8 @@ export async function recipientsNamed(
   if (context.viewing !== null) return [];
   const ids = await listRecipientIds(tx, RECIPIENTS_SEARCHED);
   const known = await recipientsById(tx, context, context.customerId, ids);
-  const wanted = search.toLowerCase();
+  const wanted = foldedText(search);
   return [...known.values()].filter(({ nickname, holderName }) =>
-    [nickname, holderName].some((name) => name?.toLowerCase().includes(wanted)),
+    [nickname, holderName].some((name) => name !== null && foldedText(name).includes(wanted)),
   );
 }

@@ -43,7 +43,7 @@ async function startWorker(using: Config = config, log = createLog('silent', 'te
   const connections = { ...bank.config.database, url: bank.database.workerUrl, applicationName: 'mail test' };
   const pools = { boss: createPool({ ...connections, plainTypes: true }), work: createPool(connections) };
   const mailer = createMailer(using);
-  const jobs = notificationJobs(mailer);
+  const jobs = notificationJobs(mailer, null);
   const runner = await startJobs(
     { ...context, config: using, log, db: connect(pools.work) },
     bank.metrics,

@@ -22,6 +22,8 @@ import { Erased } from '../../platform/vault.ts';
 import { newId, type Context } from '../../platform/work.ts';
 import { findRoom, insertDelivery, insertHeld, listHeldOwners, takeHeld, takeMail } from './queries.ts';
 
+export { countText, deliverText, sendText } from './texts.ts';
+
 export type Mail = {
   to: string;
   language: Language;
@@ -36,6 +38,10 @@ export type Mail = {
   secret?: Record<string, string>;
   /** The customer the email is about. It is encrypted with their key, so the transaction must be in their scope. */
   customerId?: string | null;
+  /** The sender has told the same in the inbox, so no copy of the mail is kept there. */
+  isInInbox?: boolean;
+  /** Where one press stops mails of this kind. */
+  unsubscribe?: string;
 };
 
 const SEALED_PLACE = 'outbox.fact';
@@ -53,17 +59,29 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
   const blanks = { ...mail.blanks, ...mail.secret };
   const missing = mailNeeds[mail.template].filter((name) => blanks[name] === undefined);
   if (missing.length > 0) throw new Error(`the mail ${mail.template} lacks ${missing.join(', ')}`);
+  if (mail.unsubscribe !== undefined) requireOwnLink(context.config, mail.unsubscribe);
   if (blanks['link'] !== undefined) requireOwnLink(context.config, blanks['link']);
   const { now } = await readClock(tx);
   const wait = await countMail(tx, context, mail);
   if (wait !== null) return overCap(tx, context, mail, { wait, at: now });
-  const content: MailContent = { to: mail.to, at: now.toISOString(), blanks };
+  const content: MailContent = {
+    to: mail.to,
+    at: now.toISOString(),
+    blanks,
+    ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
+  };
   const customerId = mail.customerId ?? null;
   const sealed =
     customerId === null
       ? context.vault.sealForBank(SEALED_PLACE, JSON.stringify(content))
       : await context.vault.seal(tx, customerId, SEALED_PLACE, JSON.stringify(content));
-  const payload: WantedMail = { template: mail.template, language: mail.language, sealed };
+  const payload: WantedMail = {
+    template: mail.template,
+    language: mail.language,
+    sealed,
+    kind: mail.kind,
+    isInInbox: mail.isInInbox === true || Object.keys(mail.secret ?? {}).length > 0,
+  };
   await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload });
 }
 
@@ -213,10 +231,12 @@ export async function deliverMail(
     subject: letter.subject,
     text: emailText(letter),
     html: emailHtml(letter),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   });
 }
 
-async function openContent(
+/** Null if the customer was erased since. */
+export async function openContent(
   context: JobContext,
   customerId: string | null,
   sealed: string,

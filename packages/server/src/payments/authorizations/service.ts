@@ -4,7 +4,7 @@ import type {
   redeemCode as redeemCall,
   reverseAuthorization as reverseCall,
 } from '@bank/contract/payments/authorizations/contract.ts';
-import { categoryOfCode } from '@bank/contract/movements/merchant-rules.ts';
+import { categoryOfCode } from '@bank/contract/movements/merchant-category-rules.ts';
 import { ANSWER_WITHIN_MS } from '@bank/contract/payments/authorizations/rules.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { responseCodeOf, type Authorized, type QuestionKey } from '../../movements/authorization-decision.ts';

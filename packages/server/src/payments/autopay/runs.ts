@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database.ts';
 import { coverFor, ownAccounts, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { billFacts, draftBill, openBills } from '../bill-payments/service.ts';
 import { readCreditDues } from '../../accounts/credit-cycle/service.ts';
-import { listedPayee } from '../payees/service.ts';
+import { listedPayee, payeesById } from '../payees/service.ts';
 import { ownPaymentDraft, PAID_TOPIC } from './movement.ts';
 import {
   findAutopay,
@@ -72,13 +72,8 @@ export async function amountNow(tx: Tx, request: AutopayRequest, today: Day): Pr
 
 async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, clock: Clock): Promise<Draft> {
   const payee = await listedPayee(tx, request.payeeId);
-  // An automatic payment is for the bill of its own date; older unpaid bills aren't paid without being asked for.
-  const from = addDays(clock.businessDate, -DUE_BEFORE_DAYS);
-  const bill = (await openBills(tx, [payee], clock.businessDate, from)).get(payee.id) ?? null;
-  // If the customer has already paid this date's bill by hand, the next one isn't paid early.
-  const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
-  if (before !== null && nominal !== null && before >= nominal) nothingDue();
-  const amount = billAmount(request.amount ?? ZERO, bill);
+  const { bill, amount } = await billOn(tx, { payee, request, nominal, day: clock.businessDate });
+  if (amount === null) nothingDue();
   const payment = {
     payeeId: payee.id,
     accountId: request.fromAccountId,
@@ -88,6 +83,38 @@ async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, cl
   const facts = await billFacts(tx, payment);
   refuseIfAny(fundsProblems(payment, facts));
   return { ...(await draftBill(tx, payment, facts, clock, bill)), topic: PAID_TOPIC };
+}
+
+/** The bill that an automatic payment on this day is for, and its amount; null if it was paid already. */
+async function billOn(
+  tx: Tx,
+  due: {
+    readonly payee: Awaited<ReturnType<typeof listedPayee>>;
+    readonly request: AutopayRequest;
+    readonly nominal: Day | null;
+    readonly day: Day;
+  },
+) {
+  const { payee, request, nominal, day } = due;
+  // An automatic payment is for the bill of its own date; older unpaid bills aren't paid without being asked for.
+  const from = addDays(day, -DUE_BEFORE_DAYS);
+  const bill = (await openBills(tx, [payee], day, from)).get(payee.id) ?? null;
+  // If the customer has already paid this date's bill by hand, the next one isn't paid early.
+  const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
+  const isPaid = before !== null && nominal !== null && before >= nominal;
+  return { bill, amount: isPaid ? null : billAmount(request.amount ?? ZERO, bill) };
+}
+
+/** What an automatic payment of a bill will pay on a later day; null if nothing, or if the payee can't be paid. */
+export async function billAmountOn(
+  tx: Tx,
+  request: AutopayRequest,
+  nominal: Day,
+  day: Day,
+): Promise<Cents | null> {
+  const [payee] = await payeesById(tx, [request.payeeId]);
+  if (!payee || payee.removedAt || payee.isHeld) return null;
+  return (await billOn(tx, { payee, request, nominal, day })).amount;
 }
 
 async function planOwn(tx: Tx, request: AutopayRequest, clock: Clock): Promise<Draft> {

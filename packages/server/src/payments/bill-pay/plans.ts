@@ -7,6 +7,8 @@ import {
   type CautionCode,
 } from '@bank/contract/payments/bill-pay/plans-rules.ts';
 import { outlookOf } from '@bank/contract/bank/schedules/rules.ts';
+import { REVIEW_DAYS, type Flow } from '@bank/contract/payments/balance-forecast/rules.ts';
+import { lowestAhead } from '@bank/contract/payments/balance-forecast/runs-rules.ts';
 import { addBusinessDays } from '@bank/kernel/calendar.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -21,6 +23,7 @@ import type { Tx } from '../../platform/database.ts';
 import { bankDay } from '../../platform/email-body.ts';
 import type { CustomerContext } from '../../platform/work.ts';
 import { openAutopays } from '../autopay/service.ts';
+import { itemsAhead } from '../balance-forecast/service.ts';
 import {
   billFacts,
   draftBill,
@@ -82,8 +85,41 @@ export async function planPayment(
     arrivesOn: plan?.arrivesOn ?? addBusinessDays(day, transit ? ruleOn(transit, day).value : 0),
     coming,
     availableAfter: minus(available, payment.amount),
+    lowest: await lowestWith(tx, context.customerId, {
+      payment,
+      facts,
+      clock,
+      days: isPlanned ? [] : coming,
+    }),
     cautions: await cautionsOf(tx, context, payment, facts, { first: coming[0], businessDate, isPlanned }),
   };
+}
+
+/** The same figure as in the review of a transfer. Overdraft protection comes in before a payment of today leaves. */
+async function lowestWith(
+  tx: Tx,
+  customerId: string,
+  {
+    payment,
+    facts,
+    clock,
+    days,
+  }: {
+    readonly payment: BillRequest;
+    readonly facts: BillFacts;
+    readonly clock: Clock;
+    /** Of a later payment; empty for one of today. */
+    readonly days: readonly Occurrence[];
+  },
+): Promise<Flow> {
+  const { businessDate: today, rules } = clock;
+  const items = await itemsAhead(tx, { customerId, today, rules, days: REVIEW_DAYS });
+  const now = minus(facts.cover?.amount ?? ZERO, payment.amount);
+  const planned =
+    days.length === 0
+      ? [{ day: today, amount: now }]
+      : days.map(({ day }) => ({ day, amount: minus(ZERO, payment.amount) }));
+  return lowestAhead({ account: facts.account, today, planned, items });
 }
 
 type Caution = { readonly code: CautionCode; readonly text: string };

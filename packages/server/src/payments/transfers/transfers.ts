@@ -4,6 +4,8 @@ import {
   canSendOutside,
   externalTransferProblems,
 } from '@bank/contract/payments/transfers/external/rules.ts';
+import { REVIEW_DAYS } from '@bank/contract/payments/balance-forecast/rules.ts';
+import { flowsOf } from '@bank/contract/payments/balance-forecast/runs-rules.ts';
 import { outlookOf } from '@bank/contract/bank/schedules/rules.ts';
 import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
 import type { Review } from '@bank/contract/payments/transfers/reviews/contract.ts';
@@ -31,7 +33,7 @@ import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { choosableAccounts } from '../../accounts/accounts/service.ts';
 import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../../accounts/accounts/service.ts';
-import { flowsOf } from './balance-outlook/balance-outlook.ts';
+import { itemsAhead, itemsFrom } from '../balance-forecast/service.ts';
 import { isFirstTo, externalFacts, draftExternalTransfer, refusalOf } from './external/external.ts';
 import { recipientsById } from '../../accounts/recipients/service.ts';
 import { sealAddress } from '../../accounts/receipts/service.ts';
@@ -64,7 +66,9 @@ export function planTransfer(
     const { draft, from, touched } = planned;
     const accounts = touchedFrom(touched);
     const plan = await planFrom(tx, context, draft, accounts, clock);
-    const ahead = await readAhead(tx, context.customerId, from.number);
+    const { businessDate: today, rules } = clock;
+    const ahead = await readAhead(tx, context.customerId);
+    const items = await itemsFrom(tx, ahead, { today, rules, days: REVIEW_DAYS });
     const review = reviewOf({
       ...planned,
       leaves: {
@@ -73,10 +77,9 @@ export function planTransfer(
         // Within the bank it is immediate, even on a weekend.
         expected: draft.rail === 'book' ? draft.leavesOn : calendarDay(clock.now.getTime()),
       },
-      today: clock.businessDate,
-      rules: clock.rules,
+      today,
       takes: { now: minus(plan.total, coveredOf(draft, from)) },
-      ahead,
+      items,
     });
     const before = instead === undefined ? null : decodePlan(context, instead);
     return { ...plan, review, changes: before ? changesBetween(before, plan) : [] };
@@ -205,9 +208,8 @@ export function planScheduledTransfer(
       ...later,
       leaves: { on: leavesOn, usually: leavesOn, expected: leavesOn },
       today,
-      rules: clock.rules,
       takes: { later: flowsOf(recurrence, today, total) },
-      ahead: await readAhead(tx, customerId, later.from.number),
+      items: await itemsAhead(tx, { customerId, today, rules: clock.rules, days: REVIEW_DAYS }),
     });
     return {
       ...outlookOf(recurrence, today),

@@ -20,6 +20,8 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
+import { idFrom } from '@bank/kernel/id.ts';
+import { tell } from '../../bank/inbox/service.ts';
 import { findAwaiting, findAwaitingByReference, issueWithin } from '../../movements/approve-queries.ts';
 import { movementCodeKey } from '../../movements/approve.ts';
 import { record } from '../../platform/audit.ts';
@@ -125,6 +127,13 @@ export async function mailMovementCode(context: JobContext, movementId: string):
     tries: CODE_TRIES,
   };
   if (!(await issueWithin(tx, issue))) return;
+  await tell(tx, context, {
+    customerId,
+    kind: 'paymentApproval',
+    values: { amount: total, name: destination },
+    link: { to: 'movement', movementId: idFrom('movement', movementId) },
+    key: `approval:${movementId}`,
+  });
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,

@@ -125,10 +125,19 @@ export async function updateEmail(tx: Tx, customerId: string, email: string): Pr
     .execute();
 }
 
-export async function updatePhone(tx: Tx, customerId: string, phoneNumber: string): Promise<void> {
+export async function updatePhone(
+  tx: Tx,
+  customerId: string,
+  phoneNumber: string,
+  isConfirmed: boolean,
+): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ phone_number: phoneNumber, ...nextVersion })
+    .set({
+      phone_number: phoneNumber,
+      phone_confirmed_at: isConfirmed ? sql<Date>`bank.now()` : null,
+      ...nextVersion,
+    })
     .where('customer_id', '=', customerId)
     .execute();
 }

@@ -236,9 +236,9 @@ export async function replacePhone(
   tx: Tx,
   context: Context,
   person: CustomerRecord,
-  phoneNumber: string,
+  { phoneNumber, isConfirmed }: { phoneNumber: string; isConfirmed: boolean },
 ): Promise<void> {
-  await updatePhone(tx, person.customerId, phoneNumber);
+  await updatePhone(tx, person.customerId, phoneNumber, isConfirmed);
   await record(tx, context, {
     action: 'customers.phone-changed',
     objectKind: 'customer',

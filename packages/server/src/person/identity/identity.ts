@@ -120,6 +120,11 @@ export async function noteFailure(
 ): Promise<void> {
   if (failure.customerId === NOBODY) return;
   await queries.insertEvent(context.tx, { id: newId(), sessionId: null, method: null, ...failure });
+  await announce(context.tx, {
+    topic: 'identity.sign-on-noted',
+    customerId: failure.customerId,
+    payload: { outcome: failure.outcome },
+  });
 }
 
 export type Entry = {

@@ -174,3 +174,17 @@ test('a form that breaks off gives its place back, and nothing of it is handled'
   expect((await send([caption, front], token)).status).toBe(200);
   expect(running.served).toBe(before + 1);
 });
+
+test('a form that broke off while it waited gives its place back at once', async () => {
+  const { token } = await bank.customer();
+  const before = running.served;
+  const first = await beginOnly(token, 60);
+  const waiting = await beginOnly(token, 60);
+  waiting.destroy();
+  await wait(100);
+  first.destroy();
+  const begun = performance.now();
+  expect((await send([caption, front], token)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(running.served).toBe(before + 1);
+});

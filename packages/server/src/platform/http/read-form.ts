@@ -67,7 +67,7 @@ function bytesMaxOf({ files }: Endpoint): number {
   return Object.values(files).reduce((sum, rule) => sum + rule.bytesMax * rule.countMax, REST_BYTES_MAX);
 }
 
-/** Ends a form that is larger than all it may hold, takes too long, or has come to its end and is no form. */
+/** Ends a form that is larger than all it may hold, takes too long, breaks off, or has come to its end and is no form. */
 function watchOver(raw: IncomingMessage, bytesMax: number) {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => undefined);
@@ -77,19 +77,24 @@ function watchOver(raw: IncomingMessage, bytesMax: number) {
     received += chunk.length;
     if (received > bytesMax) tooLarge();
   };
+  // The parser never hears of a connection that closed before its turn, so it would wait for the rest of the form.
+  const closed = () => {
+    if (!raw.readableEnded) reject(problem(400, 'the form broke off'));
+  };
+  if (raw.destroyed) closed();
   const late = setTimeout(() => reject(problem(408, 'the form took too long')), FORM_TIMEOUT_MS);
   let unread: NodeJS.Timeout | undefined;
   const arrived = () => {
     unread = setTimeout(() => reject(problem(400, 'the form has no end')), PARSED_WITHIN_MS);
   };
   if (Number(raw.headers['content-length'] ?? 0) > bytesMax) tooLarge();
-  raw.on('data', count).once('end', arrived);
+  raw.on('data', count).once('end', arrived).once('close', closed);
   return {
     broken,
     end: () => {
       clearTimeout(late);
       clearTimeout(unread);
-      raw.off('data', count).off('end', arrived);
+      raw.off('data', count).off('end', arrived).off('close', closed);
     },
   };
 }

@@ -29,6 +29,9 @@ export type OnStream = (request: FastifyRequest, reply: FastifyReply) => void;
 
 type Serving = { readonly deps: ServerDependencies; readonly route: Route; readonly onStream: OnStream };
 
+/** `List-Unsubscribe=One-Click` */
+const ONE_PRESS_BYTES_MAX = 256;
+
 /** Authenticate, limit, parse, run, encode: the only place where HTTP meets the services. */
 export async function serveRoutes(
   app: FastifyInstance,
@@ -56,7 +59,16 @@ export async function serveRoutes(
         ),
     });
   };
-  for (const route of routes.filter(({ endpoint }) => !takesFiles(endpoint))) serve(app, route);
+  const isPlain = ({ endpoint }: Route) => !takesFiles(endpoint) && !endpoint.ignoresForm;
+  for (const route of routes.filter(isPlain)) serve(app, route);
+  await app.register(async (pressed) => {
+    pressed.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: ONE_PRESS_BYTES_MAX },
+      (_request, _body, done) => done(null, undefined),
+    );
+    for (const route of routes.filter(({ endpoint }) => endpoint.ignoresForm)) serve(pressed, route);
+  });
   // Forms are understood here and nowhere else, and nothing but forms.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();

@@ -27,6 +27,7 @@ import { limitReceiving } from './receive-timeout.ts';
 import { serveRoutes, type OnStream } from './serve.ts';
 import type { Streams } from './streams.ts';
 import { addSite } from './site.ts';
+import { addUnsubscribeLink } from './unsubscribe-link.ts';
 import type { ServerDependencies } from './authenticate.ts';
 
 export type Edge = {
@@ -89,6 +90,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   const note = observe(app, edge);
   addHealth(app, deps.db, closing, deps.config.instance);
   addCspReports(app, edge.metrics);
+  addUnsubscribeLink(app);
   await serveRoutes(app, deps, edge.routes, (request, reply) => {
     noteAnswered(reply, pressure);
     note(request, reply);

@@ -1,4 +1,5 @@
 import { totalsConsumer } from './month-totals.ts';
+import { termsConsumer } from './terms.ts';
 
 /** What Activity keeps from the feed of postings. */
-export const activityConsumers = [totalsConsumer];
+export const activityConsumers = [totalsConsumer, termsConsumer];

@@ -46,6 +46,8 @@ export type Asked = {
   readonly from: Day | null;
   readonly query: Omit<ActivityQuery, 'most' | 'after'>;
   readonly category: CategoryAsked | null;
+  /** Recipients whose name matches the search. */
+  readonly recipientIds: readonly string[];
 };
 
 /** The filters in terms of the ledger. */
@@ -59,7 +61,7 @@ export async function askedOf(
   const own = await readOwn(tx, null);
   const chosen = accountId === undefined ? own : [own.find(({ id }) => id === accountId) ?? notFound()];
   const from = rangeStart(dateRange, today);
-  const named = search === '' ? [] : await paymentsNamed(tx, context, search);
+  const recipientIds = search === '' ? [] : await recipientIdsNamed(tx, context, search);
   return {
     own,
     chosen,
@@ -76,10 +78,11 @@ export async function askedOf(
             text: search,
             textAmount: typedAmount(search),
             textKinds: kindsCalled(search, context.say),
-            textIntents: named,
+            textIntents: await listPaymentsTo(tx, recipientIds, NAMED_MAX),
           }),
     },
     category: category === undefined ? null : await categoryAsked(tx, category),
+    recipientIds,
   };
 }
 
@@ -94,14 +97,9 @@ function kindsCalled(search: string, say: Say): Kind[] {
   );
 }
 
-/** Payments to recipients with that name. */
-async function paymentsNamed(tx: Tx, context: CustomerContext, search: string): Promise<string[]> {
+async function recipientIdsNamed(tx: Tx, context: CustomerContext, search: string): Promise<string[]> {
   const named = await recipientsNamed(tx, context, search);
-  return listPaymentsTo(
-    tx,
-    named.map(({ recipientId }) => recipientId),
-    NAMED_MAX,
-  );
+  return named.map(({ recipientId }) => recipientId);
 }
 
 async function categoryAsked(

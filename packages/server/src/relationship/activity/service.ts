@@ -1,2 +1,2 @@
 /** What other capabilities may call. */
-export { askedOf, pageOf, pendingLines, shownLines } from './lines.ts';
+export { linesWith, transactionNames } from './terms.ts';

@@ -61,15 +61,15 @@ test('a reset link that went to the old address opens nothing once the address h
   expect(rows).toEqual([]);
 });
 
-test('a new phone number is confirmed by a code to the e-mail address on record, and told there', async () => {
+test('[ALRT-09] a new phone number is confirmed by a code that was sent there, and told to the e-mail address on record', async () => {
   const nora = await person();
   const asked = await save(nora, { phoneNumber: '(207) 555-0199' });
   expect(asked).toMatchObject({
     user: { phoneNumber: '2075550142' },
-    pending: [{ contact: 'phone', value: '2075550199', sentTo: nora.email }],
+    pending: [{ contact: 'phone', value: '2075550199', sentTo: '(207) 555-0199' }],
   });
   const [mail] = await runWorker(bank);
-  expect(mail?.to).toBe(nora.email);
+  expect(mail?.to).toBe('+12075550199');
   const done = await as(nora)(confirmContact, { contact: 'phone', code: codeIn(mail?.text ?? '') });
   expect(done).toMatchObject({ pending: [], user: { phoneNumber: '2075550199' } });
   expect((await runWorker(bank)).map(({ to }) => to)).toEqual([nora.email]);
@@ -167,7 +167,7 @@ test('the right code sent twice at the same moment changes the record once', asy
 
 test('a new code ends the old one, five are sent for one change, and a discarded change is gone', async () => {
   const nora = await person();
-  await save(nora, { phoneNumber: '2075550199' });
+  await save(nora, { phoneNumber: '2075550166' });
   const first = codeIn((await runWorker(bank))[0]?.text ?? '');
   await as(nora)(resendContactCode, { contact: 'phone' });
   const second = codeIn((await runWorker(bank))[0]?.text ?? '');

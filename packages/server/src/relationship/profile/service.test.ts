@@ -30,7 +30,7 @@ test('[PROF-02] [PROF-06] the record is shown whole, with the address in its par
     pending: [],
     user: { firstName: 'Nora', ssnLastFour: expect.stringMatching(/^\d{4}$/) as string, pictureUrl: null },
     preferences: { language: 'en', defaultAccount: 'checking', statementDelivery: 'paperless' },
-    notifications: { securityAlerts: true, emailNotifications: true, smsNotifications: false },
+    notifications: { securityAlerts: true, emailNotifications: true, smsNotifications: true },
   });
   expect(shown.user.address).toEqual({
     addressLine1: '18 Alder Court',

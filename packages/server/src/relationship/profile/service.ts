@@ -36,7 +36,7 @@ import {
   type CustomerRecord,
 } from '../../person/customers/service.ts';
 import { userOf } from '../../person/identity/service.ts';
-import { sendMail } from '../../bank/notifications/service.ts';
+import { sendMail, sendText } from '../../bank/notifications/service.ts';
 import { choicesOf, settingsOf } from '../../person/preferences/service.ts';
 import { forgetResets } from '../../person/identity/service.ts';
 import * as queries from './queries/profile.ts';
@@ -54,9 +54,7 @@ export async function updateProfile(
   wanted: RequestOf<typeof updateCall>,
 ): Promise<Profile> {
   return forCustomer(context, async (tx) => {
-    const person = await heldPerson(tx, context);
-    if (person.version !== wanted.version)
-      throw new Refusal('conflict', [{ code: 'record_changed', word: 'profile.error.changedElsewhere' }]);
+    const person = await personAt(tx, context, wanted.version);
     if (wanted.firstName !== person.firstName || wanted.lastName !== person.lastName)
       refuse({ code: 'name_fixed', word: 'profile.error.nameFixed' });
     const address = { ...wanted.address, addressLine2: wanted.address.addressLine2 || null };
@@ -68,16 +66,41 @@ export async function updateProfile(
         hint: say('mail.addressChanged.hint'),
       }));
     }
-    if (wanted.email !== person.email) await askChange(tx, context, person, 'email', wanted.email);
-    if (wanted.phoneNumber !== person.phoneNumber)
-      await askChange(tx, context, person, 'phone', wanted.phoneNumber);
+    await askContacts(tx, context, person, wanted);
     return profileOf(tx, context);
   });
 }
 
+type Contacts = Pick<RequestOf<typeof updateCall>, 'email' | 'phoneNumber' | 'version'>;
+
+/** The part of `updateProfile` that is about contacts. The caller has passed the same step-up. */
+export async function updateContacts(context: CustomerContext, wanted: Contacts): Promise<void> {
+  await forCustomer(context, async (tx) =>
+    askContacts(tx, context, await personAt(tx, context, wanted.version), wanted),
+  );
+}
+
+/** The customer's record, locked, if the form was made of it. */
+async function personAt(tx: Tx, context: CustomerContext, version: number): Promise<CustomerRecord> {
+  const person = await heldPerson(tx, context);
+  if (person.version !== version)
+    throw new Refusal('conflict', [{ code: 'record_changed', word: 'profile.error.changedElsewhere' }]);
+  return person;
+}
+
+async function askContacts(
+  tx: Tx,
+  context: CustomerContext,
+  person: CustomerRecord,
+  { email, phoneNumber }: Contacts,
+): Promise<void> {
+  if (email !== person.email) await askChange(tx, context, person, 'email', email);
+  if (phoneNumber !== person.phoneNumber) await askChange(tx, context, person, 'phone', phoneNumber);
+}
+
 /**
- * Doesn't check whether the new address belongs to another customer: typing it must not reveal that. The code for a
- * phone number goes to the email address on file, because the bank can't send texts.
+ * Doesn't check whether the new address belongs to another customer: typing it must not reveal that. The code goes to the
+ * new address or number, so it proves whose it is. A bank without a provider of texts mails the code for a number.
  */
 async function askChange(
   tx: Tx,
@@ -98,13 +121,21 @@ async function askChange(
     objectId: customerId,
     after: { contact, value: masked(contact, value) },
   });
-  await mailCode(tx, context, person, { contact, value, code });
+  await sendCode(tx, context, person, { contact, value, code });
   if (contact === 'email')
     await tell(tx, context, person, (say) => ({
       subject: say('mail.emailAsked.subject'),
       body: say('mail.emailAsked.body', { email: maskEmail(value) }),
       hint: say('mail.emailAsked.hint'),
     }));
+}
+
+/** Sends a code to the number on file, for a customer whose number nobody has confirmed yet. */
+export async function provePhone(context: CustomerContext): Promise<void> {
+  await forCustomer(context, async (tx) => {
+    const person = await heldPerson(tx, context);
+    await askChange(tx, context, person, 'phone', person.phoneNumber);
+  });
 }
 
 /** The attempt is counted and committed before the code is compared: fifty concurrent guesses get five attempts. */
@@ -150,7 +181,8 @@ async function changePhone(
   person: CustomerRecord,
   phoneNumber: string,
 ): Promise<void> {
-  await replacePhone(tx, context, person, phoneNumber);
+  await replacePhone(tx, context, person, { phoneNumber, isConfirmed: context.config.texts.url !== null });
+  if (phoneNumber === person.phoneNumber) return;
   await tell(tx, context, person, (say) => ({
     subject: say('mail.phoneChanged.subject'),
     body: say('mail.phoneChanged.body', { number: maskNumber(phoneNumber) }),
@@ -172,7 +204,7 @@ export async function resendContactCode(
     const code = newCode();
     const codeKey = keyOf(context, { customerId, contact, value: change.value, code });
     await queries.updateCode(tx, { customerId, contact, codeKey, minutes: CONTACT_CODE_MINUTES });
-    await mailCode(tx, context, person, { contact, value: change.value, code });
+    await sendCode(tx, context, person, { contact, value: change.value, code });
     return profileOf(tx, context);
   });
 }
@@ -206,13 +238,22 @@ async function profileOf(tx: Tx, context: CustomerContext): Promise<Profile> {
       pendingContact.parse({
         contact: change.contact,
         value: change.value,
-        sentTo: change.contact === 'email' ? change.value : user.email,
+        sentTo: sentTo(context, change, user.email),
         expiresAt: change.expires_at.toISOString(),
       }),
     ),
     preferences: { language: user.language, ...(await choicesOf(tx, customerId)) },
     notifications: await settingsOf(tx, customerId),
   };
+}
+
+function sentTo(
+  { config }: Context,
+  { contact, value }: { contact: string; value: string },
+  email: string,
+): string {
+  if (contact === 'email') return value;
+  return config.texts.url === null ? email : phoneText(value);
 }
 
 /** Serializes changes to one record, so each sees the previous one. */
@@ -241,6 +282,27 @@ async function tell(
     blanks: { firstName: person.firstName, ...write(say) },
     ...(more.secret && { secret: more.secret }),
     customerId: person.customerId,
+  });
+}
+
+async function sendCode(
+  tx: Tx,
+  context: Context,
+  person: CustomerRecord,
+  change: { contact: Contact; value: string; code: string },
+): Promise<void> {
+  const { contact, value, code } = change;
+  if (contact === 'email' || context.config.texts.url === null) return mailCode(tx, context, person, change);
+  const { say } = await createTranslator(person.language, ['mail']);
+  await sendText(tx, context, {
+    customerId: person.customerId,
+    to: value,
+    kind: 'contact-code',
+    text: say('mail.phoneCode.text', {
+      bank: context.config.institution.name,
+      code,
+      minutes: CONTACT_CODE_MINUTES,
+    }),
   });
 }
 

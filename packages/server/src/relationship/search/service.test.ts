@@ -1,4 +1,4 @@
-import { renameAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { listAccounts, renameAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import { listRecentRecipients } from '@bank/contract/accounts/recipients/recent-contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
@@ -11,6 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookNumberOf } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
+import { feedAll } from '../../testing/feeds.ts';
+import { rebuildFeed } from '../../platform/posting-feed.ts';
+import { termsConsumer } from '../activity/terms.ts';
+import { sql } from 'kysely';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 let bank: TestBank;
@@ -49,6 +53,13 @@ test('one search finds accounts, payees, recipients, payments and transactions',
   ]);
 });
 
+test('an account is found by what its row shows, a recipient by both names in any order', async () => {
+  const { accounts } = await callAs(bank.apiUrl, nora.token)(listAccounts, {});
+  const lastFour = accounts.find(({ id }) => id === nora.checking)?.lastFour ?? '';
+  expect((await find(`fund ${lastFour}`)).accounts).toMatchObject([{ id: nora.checking }]);
+  expect((await find('brightwater lena')).recipients).toMatchObject([{ recipientId: wire.recipientId }]);
+});
+
 test.each([
   ['an amount', '42.00', ['Brightwater Café']],
   // The wire's fee has no memo of its own.
@@ -66,8 +77,58 @@ test('nobody finds anything of somebody else', async () => {
     recipients: [],
     payments: [],
     transactions: [],
+    statements: [],
+    corrected: null,
   });
 });
+
+test.each([
+  ['a letter missing', 'brightwatr', 'Brightwater'],
+  ['two letters swapped', 'brihgtwater', 'Brightwater'],
+  ['an accent left out', 'cafe', 'Café'],
+])('what was mistyped is found: %s', async (_, text, meant) => {
+  const found = await find(text);
+  expect(found.corrected).toBe(meant);
+  expect(found.transactions.map(({ description }) => description)).toContain('Brightwater Café');
+});
+
+test('names of others correct nothing', async () => {
+  const stranger = await bank.customer();
+  expect(await find('brightwatr', stranger)).toMatchObject({ corrected: null, transactions: [] });
+});
+
+test('what the feed has read is found on its days, also years ago, and names of people are not kept', async () => {
+  await feedAll(bank, termsConsumer);
+  await moveBack(3);
+  await rebuildFeed(bank.worker, termsConsumer);
+  await feedAll(bank, termsConsumer);
+  expect((await find('varnish')).transactions.map(({ description }) => description)).toEqual([
+    'Boat varnish',
+  ]);
+  expect((await find('lena')).transactions.map(({ description }) => description)).toContain('Boat varnish');
+  expect((await find('42.00')).transactions.map(({ description }) => description)).toEqual([
+    'Brightwater Café',
+  ]);
+  expect((await find('ter café')).transactions.map(({ description }) => description)).toEqual([
+    'Brightwater Café',
+  ]);
+  expect((await find('brightwatr')).corrected).toBe('Brightwater');
+  const { rows } = await sql<{
+    term: string;
+  }>`select term from activity_terms where term ilike '%lena%'`.execute(bank.root);
+  expect(rows).toEqual([]);
+});
+
+/** As if all of it had happened years ago; one line of today keeps the cursor at today. */
+async function moveBack(years: number): Promise<void> {
+  await sql`alter table ledger.leg disable trigger all`.execute(bank.root);
+  await sql`update ledger.leg set day = (day - make_interval(years => ${years}))::date`.execute(bank.root);
+  await sql`alter table ledger.leg enable trigger all`.execute(bank.root);
+  const debit = await bookNumberOf(bank, nora.checking);
+  await book(bank, [
+    { debit, credit: own.clearing_card, amount: cents(100), kind: 'purchase', memo: 'Ferry' },
+  ]);
+}
 
 test('a single letter is refused', async () => {
   const headers = withToken(nora.token);
@@ -106,4 +167,17 @@ test('whoever was paid last is offered first, as long as they are on the list', 
   expect(recipients.map(({ recipientId }) => recipientId)).toEqual([other.recipientId, wire.recipientId]);
   const stranger = await bank.customer();
   expect(await callAs(bank.apiUrl, stranger.token)(listRecentRecipients, {})).toEqual({ recipients: [] });
+});
+
+test('a recipient is found without the accents of their name', async () => {
+  await addRecipient(nora, {
+    ...lena,
+    holderName: 'José Núñez',
+    nickname: null,
+    accountNumber: '000999888777',
+    isSaved: true,
+  });
+  const { recipients, corrected } = await find('jose nun');
+  expect(recipients).toMatchObject([{ name: 'José Núñez' }]);
+  expect(corrected).toBeNull();
 });

@@ -33,6 +33,11 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'POST /api/profile/passkeys name',
   'PUT /api/profile/passkeys/{passkeyId} name',
   'PUT /api/accounts/{accountId}/nickname nickname',
+  'PUT /api/auto-save goalName',
+  'POST /api/auto-save/rules name',
+  'POST /api/auto-save/preview rule.name',
+  'POST /api/auto-save/preview settings.goalName',
+  'POST /api/retirement-scenarios name',
 ]);
 /** Never kept as it came: compared by its keyed hash in one spelling, sealed by the bank itself, or a file and not a text. */
 const NOT_KEPT: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { submitSavingsDeposit } from '@bank/contract/accounts/deposits/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import { canPay, depositKind } from '@bank/contract/accounts/deposits/rules.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -9,6 +10,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, type ReactNode } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { provedIfAsked } from '../../platform/calls/step-up.ts';
+import { changeOf } from '../../platform/plan-takes.ts';
 import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { useSubmission } from '../../platform/use-submission.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -16,6 +18,7 @@ import { Button } from '../../ui/frame/button.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
+import { LowestPartPanel } from '../transactions/lowest-part-panel.tsx';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -146,6 +149,9 @@ function Review(props: ReviewProps) {
         to={accountNameOf(account, say)}
         description={answers.description.trim()}
       />
+      {source && isCash(source.type) && (
+        <LowestPartPanel accountId={source.id} payment={{ amount: changeOf(plan, source.id) }} />
+      )}
       {page ? (
         <ActionBar back={back} className="md:mt-0 md:flex-row-reverse md:justify-end">
           {send}

@@ -50,8 +50,10 @@ export function DepositViewPanel(props: DepositViewPanelProps) {
   const { overview, beside, terms } = props;
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
-  // After a reload, a submission that was sent opens the dialog and shows its outcome.
-  const [open, setOpen] = useState(() => wasSent(location.state, calls.submit.name));
+  // A link from elsewhere can ask for the dialog. After a reload, a submission that was sent opens it and shows its outcome.
+  const [open, setOpen] = useState(
+    () => new URLSearchParams(location.search).has('deposit') || wasSent(location.state, calls.submit.name),
+  );
   const { load, prepare } = useLazyView(depositDialog);
   const statement = useStatementAction(type);
   return (

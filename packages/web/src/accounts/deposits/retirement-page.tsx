@@ -4,6 +4,7 @@ import { retirementTransactions } from '@bank/contract/accounts/transactions/con
 import { useWords } from '@bank/words/use-words.ts';
 import {
   ArrowLeftRight,
+  Calculator,
   ChartPie,
   FileText,
   HandCoins,
@@ -44,6 +45,12 @@ const links: readonly AccountLink[] = [
     to: paths.updateBeneficiaries(),
     name: 'pages.updateBeneficiaries.name',
     icon: Users,
+  },
+  {
+    route: 'retirementCalculator',
+    to: paths.retirementCalculator(),
+    name: 'pages.retirementCalculator.name',
+    icon: Calculator,
   },
   { route: 'taxInformation', to: paths.taxInformation(), name: 'pages.taxInformation.name', icon: FileText },
   {

@@ -9,6 +9,7 @@ import {
   FileDown,
   HandCoins,
   LifeBuoy,
+  Percent,
   PiggyBank,
 } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -21,6 +22,12 @@ const calls = { plan: planSavingsDeposit, submit: submitSavingsDeposit };
 
 const links: readonly AccountLink[] = [
   { route: 'autoSave', to: paths.autoSave(), name: 'pages.autoSave.name', icon: PiggyBank },
+  {
+    route: 'interestDetails',
+    to: paths.interestDetails(),
+    name: 'pages.interestDetails.name',
+    icon: Percent,
+  },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'savings.label.alerts', icon: BellRing },
   { route: 'statements', to: paths.statements(), name: 'pages.statements.name', icon: FileDown },
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },

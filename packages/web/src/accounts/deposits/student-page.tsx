@@ -5,12 +5,14 @@ import { useWords } from '@bank/words/use-words.ts';
 import {
   ArrowDownLeft,
   ArrowLeftRight,
+  CircleHelp,
   CreditCard,
   GraduationCap,
   HandCoins,
   LifeBuoy,
   ReceiptText,
   ScanLine,
+  Sprout,
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
@@ -29,7 +31,14 @@ const links: readonly AccountLink[] = [
     name: 'pages.studentCenter.name',
     icon: GraduationCap,
   },
+  {
+    route: 'financialTools',
+    to: paths.financialTools(),
+    name: 'pages.financialTools.name',
+    icon: Sprout,
+  },
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
+  { route: 'faqs', to: paths.faqs(), name: 'pages.faqs.name', icon: CircleHelp },
 ];
 
 export function StudentPage() {

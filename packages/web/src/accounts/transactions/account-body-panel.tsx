@@ -1,10 +1,15 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { paths } from '../../platform/frame/paths.ts';
 import { Acts } from '../../platform/delegate-session.ts';
+import { useLazyView } from '../../platform/frame/lazy-view.tsx';
+import { usePagePart, type AccountPart, type PartProps } from '../../platform/page-parts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import type { Definition } from '../../ui/definition-list.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import { DetailsPanel } from '../accounts/details/details-panel.tsx';
 import { HeroPanel } from '../accounts/details/hero-panel.tsx';
@@ -57,6 +62,9 @@ function Columns(props: ColumnsProps) {
     <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
         {overview}
+        <Acts>
+          <MoreParts account={account} />
+        </Acts>
         <TransactionsPanel account={account} endpoint={history} disputable={disputable} />
         {below}
       </div>
@@ -68,5 +76,26 @@ function Columns(props: ColumnsProps) {
         </Acts>
       </aside>
     </div>
+  );
+}
+
+/** What higher districts know about an account. Not for delegates, who see what is there and not what is planned. */
+function MoreParts({ account: { id, type, state } }: { account: AccountPage }) {
+  const parts = usePagePart('account') ?? [];
+  const has = {
+    cash: isCash(type) && state !== 'closed',
+    spending: isCash(type) || type === 'credit',
+  };
+  return parts
+    .filter(({ on }) => has[on])
+    .map((part) => <LazyPart key={part.id} part={part} accountId={id} />);
+}
+
+function LazyPart({ part, accountId }: PartProps & { part: AccountPart }) {
+  const { View } = useLazyView(part);
+  return (
+    <Suspense fallback={<Skeleton className={cn('mb-4 rounded-lg', part.height)} />}>
+      <View accountId={accountId} />
+    </Suspense>
   );
 }

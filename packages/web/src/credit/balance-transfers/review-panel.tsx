@@ -1,9 +1,13 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef } from 'react';
 import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { LowestFigurePanel } from '../../payments/balance-forecast/lowest-panel.tsx';
+import type { LowestProps } from '../../platform/lowest-props.ts';
+import { changeOf } from '../../platform/plan-takes.ts';
 import { createFormat, type Format } from '../../platform/frame/format.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
@@ -97,5 +101,18 @@ function rowsOf(reviewed: Reviewed, { accounts }: Facts, say: Say, format: Forma
           value: moneyText(after),
         }))
       : []),
+    {
+      term: say('balanceForecast.review.lowest'),
+      value: <LowestFigurePanel accountId={request.fromAccountId} payment={paymentOf(reviewed)} />,
+    },
   ];
+}
+
+/** As it takes money from the account: now, or on its days. */
+function paymentOf(reviewed: Reviewed): LowestProps['payment'] {
+  if (reviewed.kind === 'now') return { amount: changeOf(reviewed.plan, reviewed.request.fromAccountId) };
+  const amount = minus(ZERO, reviewed.plan.amount);
+  const { frequency, scheduleDate } = reviewed.request;
+  const [first] = reviewed.plan.coming;
+  return { amount, frequency, day: first?.day ?? scheduleDate };
 }

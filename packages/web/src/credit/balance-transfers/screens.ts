@@ -6,6 +6,7 @@ export const balanceTransfersScreens: readonly Screen[] = [
     title: 'balanceTransfer.label.title',
     words: [
       'balanceTransfer',
+      'balanceForecast',
       'account',
       'accountDetail',
       'figures',

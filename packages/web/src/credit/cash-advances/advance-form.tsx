@@ -20,7 +20,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { useProblems } from '../credit-lines/use-problems.ts';
-import { useSettled } from '../credit-lines/use-settled.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { canChooseDestination, ORDER, type Answers, type Facts } from './advance-model.ts';
 import type { useAdvanceForm } from './use-advance-form.ts';
 

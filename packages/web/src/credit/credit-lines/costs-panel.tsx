@@ -17,7 +17,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { rowsOf, yearsOf, type Choice } from './costs-model.ts';
 import { ColumnNames, PaymentRowPanel } from './payment-row-panel.tsx';
 import { useCosts, useOtherCost } from './use-costs.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 
 /** What paying each amount would cost. The bank computes it by the rules of the next statement. */
 export function CostsPanel({ account }: { account: AccountPage }) {

@@ -12,6 +12,7 @@ import {
   Gift,
   HandCoins,
   LifeBuoy,
+  Repeat,
   WalletCards,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
@@ -88,6 +89,12 @@ export function CreditPage() {
       title={say('credit.label.makePayment')}
       icon={CreditCard}
       actions={[
+        {
+          route: 'setupAutopay',
+          to: paths.setupAutopay(),
+          label: say('creditLines.action.autopay'),
+          icon: Repeat,
+        },
         {
           route: 'creditLimit',
           to: paths.creditLimit(),

@@ -11,6 +11,7 @@ const AskedPanel = lazy(async () => ({
   default: (await import('../../accounts/accounts/details/asked-panel.tsx')).AskedPanel,
 }));
 const CashRatePanel = lazy(async () => ({ default: (await import('./cash-rate-panel.tsx')).CashRatePanel }));
+const AutopayPanel = lazy(async () => ({ default: (await import('./autopay-panel.tsx')).AutopayPanel }));
 const LastPaymentPanel = lazy(async () => ({
   default: (await import('./last-payment-panel.tsx')).LastPaymentPanel,
 }));
@@ -39,6 +40,7 @@ export function detailRows(account: AccountPage, say: Say, format: Format): Defi
         ]
       : []),
     { term: say('creditLines.detail.closes'), value: say('creditLines.detail.monthEnd') },
+    { term: say('creditLines.detail.autopay'), value: later(<AutopayPanel account={account} />) },
     { term: say('creditLines.detail.lastPayment'), value: later(<LastPaymentPanel account={account} />) },
     { term: say('account.detail.openedOn'), value: format.day(account.openedOn, '') },
   ];

@@ -1,7 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { Acts } from '../../platform/delegate-session.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { usePagePart, type PartProps } from '../../platform/page-parts.ts';
 import { cn } from '../../ui/frame/classes.ts';
 import { Card } from '../../ui/notes/card.tsx';
 import { CAUTION_PERCENT, DANGER_PERCENT, usageOf } from './usage-model.ts';
@@ -14,6 +17,7 @@ const fills = { calm: 'bg-viz-1', caution: 'bg-caution-solid', danger: 'hatch-da
 export function UsagePanel({ account }: { account: AccountPage }) {
   const { say } = useWords();
   const heading = useId();
+  const part = usePagePart('creditUsage');
   const { credit } = account;
   if (!credit) return null;
   const { zone, distance } = usageOf(credit);
@@ -55,6 +59,20 @@ export function UsagePanel({ account }: { account: AccountPage }) {
         {/* words: creditLines.usage.* */}
         {say(`creditLines.usage.${zone}`, { amount: moneyText(distance) })}
       </p>
+      {part && (
+        <Acts>
+          <Below part={part} accountId={account.id} />
+        </Acts>
+      )}
     </Card>
+  );
+}
+
+function Below({ part, accountId }: PartProps & { part: LazyView<PartProps> }) {
+  const { View } = useLazyView(part);
+  return (
+    <Suspense>
+      <View accountId={accountId} />
+    </Suspense>
   );
 }

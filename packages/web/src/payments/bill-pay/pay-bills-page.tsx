@@ -7,6 +7,7 @@ import { wasSent } from '../../platform/submission-memory.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { completeMoney } from '../../ui/money-typing.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
@@ -21,7 +22,9 @@ export function PayBillsPage() {
   const location: Location<unknown> = useLocation();
   // After a reload, a payment that was sent opens the dialog and shows its outcome.
   const [open, setOpen] = useState<Open | null>(() =>
-    wasSent(location.state, PAYMENT_MEMORY) ? { kind: 'schedule', start: {} } : null,
+    wasSent(location.state, PAYMENT_MEMORY)
+      ? { kind: 'schedule', start: {} }
+      : startIn(new URLSearchParams(location.search)),
   );
   const { Part: BodyPanel, failed, retry } = useFetched(loadBody);
   return (
@@ -40,6 +43,13 @@ export function PayBillsPage() {
       )}
     </>
   );
+}
+
+/** A payment the search was asked for: the payee, and the amount if it was named. The form checks both. */
+function startIn(asked: URLSearchParams): Open | null {
+  const payeeId = asked.get('pay');
+  if (payeeId === null) return null;
+  return { kind: 'schedule', start: { payeeId, amount: completeMoney(asked.get('amount') ?? '') } };
 }
 
 function Head({ onOpen }: { onOpen: (open: Open) => void }) {

@@ -4,7 +4,16 @@ export const withdrawalsScreens: readonly Screen[] = [
   {
     route: 'withdrawFunds',
     title: 'withdrawal.title.page',
-    words: ['withdrawal', 'account', 'accountDetail', 'movements', 'submission', 'session', 'failure'],
+    words: [
+      'withdrawal',
+      'balanceForecast',
+      'account',
+      'accountDetail',
+      'movements',
+      'submission',
+      'session',
+      'failure',
+    ],
     load: async () => (await import('./withdraw-page.tsx')).WithdrawPage,
   },
 ];

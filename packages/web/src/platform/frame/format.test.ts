@@ -11,6 +11,8 @@ describe('the examples of the design standard', () => {
     expect(english.fullDay('2026-03-12')).toBe('Thu, Mar 12, 2026');
     expect(english.weekday('2026-03-14')).toBe('Sat, Mar 14');
     expect(english.longDay('2026-03-12')).toBe('Thursday, March 12');
+    expect(english.longDay('2026-01-02', '2026-03-12')).toBe('Friday, January 2');
+    expect(english.longDay('2024-12-12', '2026-03-12')).toBe('Thursday, December 12, 2024');
     expect(english.numericDay('2026-03-01')).toBe('03/01/2026');
   });
 

@@ -20,8 +20,8 @@ export type Format = {
   readonly fullDay: (day: string) => string;
   /** Beside a relative day: `Sat, Mar 14`. */
   readonly weekday: (day: string) => string;
-  /** At the head of a page: `Thursday, March 12`. */
-  readonly longDay: (day: string) => string;
+  /** At the head of a page: `Thursday, March 12`, and `Thursday, December 12, 2024` when it is not this year. */
+  readonly longDay: (day: string, today?: string) => string;
   /** Since when: `June 2019`. */
   readonly month: (day: string) => string;
   /** From one day to another: `Nov 1 – 15, 2026`. */
@@ -64,6 +64,8 @@ export function createFormat(language: Language, zone?: string): Format {
   const own = zone === undefined ? {} : { timeZone: zone };
   const thisYear = dayOnly({ month: 'short', day: 'numeric' });
   const otherYear = dayOnly({ month: 'short', day: 'numeric', year: 'numeric' });
+  const longThisYear = dayOnly({ weekday: 'long', month: 'long', day: 'numeric' });
+  const longOtherYear = dayOnly({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   const range = new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
@@ -79,7 +81,8 @@ export function createFormat(language: Language, zone?: string): Format {
     day: (day, today) => (day.slice(0, 4) === today.slice(0, 4) ? thisYear(day) : otherYear(day)),
     fullDay: dayOnly({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
     weekday: dayOnly({ weekday: 'short', month: 'short', day: 'numeric' }),
-    longDay: dayOnly({ weekday: 'long', month: 'long', day: 'numeric' }),
+    longDay: (day, today = day) =>
+      day.slice(0, 4) === today.slice(0, 4) ? longThisYear(day) : longOtherYear(day),
     month: dayOnly({ month: 'long', year: 'numeric' }),
     span: (start, end) =>
       // Browsers write a Chinese range with slashes, beside dates that have none.

@@ -5,6 +5,8 @@ import { paths, routeEntries } from './paths.ts';
 /** Pages of our own, which the specification does not know. */
 const beyond: readonly string[] = [
   'activity',
+  'inbox',
+  'unsubscribe',
   'sharedAccess',
   'movement',
   'transferById',

@@ -6,6 +6,7 @@ export const paths = {
   login: route('/login', { guard: 'redirect', redirectTo: '/ with state showLogin' }),
   register: route('/register', { guard: 'redirect', redirectTo: '/ with state showRegister' }),
   resetPassword: route('/reset-password/{resetToken}', { guard: 'public' }),
+  unsubscribe: route('/unsubscribe', { guard: 'public' }),
 
   dashboard: route('/dashboard'),
   profile: route('/profile'),
@@ -14,6 +15,7 @@ export const paths = {
 
   accounts: route('/accounts'),
   activity: route('/activity'),
+  inbox: route('/inbox'),
   accountById: route('/accounts/{accountId}'),
   accountDetail: route('/accounts/{typeSlug}/{id}'),
   openNewAccount: route('/open-new-account'),

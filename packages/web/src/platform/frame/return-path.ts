@@ -1,8 +1,9 @@
 import { paths, routeEntries } from './paths.ts';
 
-/** Route table as patterns. The page for unknown addresses is no place to return to, nor are the two dialogs. */
+/** Route table as patterns. The page for unknown addresses is no place to return to, nor are the two dialogs
+ * and the targets of emailed links. */
 const known: readonly RegExp[] = routeEntries()
-  .filter(([id]) => id !== 'notFound' && id !== 'login' && id !== 'register' && id !== 'resetPassword')
+  .filter(([id]) => !['notFound', 'login', 'register', 'resetPassword', 'unsubscribe'].includes(id))
   .flatMap(([, facts]) => [facts.path, ...facts.aliases])
   .map(pattern);
 

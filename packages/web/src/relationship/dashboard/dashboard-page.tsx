@@ -1,6 +1,7 @@
 import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { User } from '@bank/contract/person/customers/contract.ts';
 import { listActivity, showCash, showDashboard } from '@bank/contract/relationship/dashboard/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, type Location } from 'react-router';
@@ -34,12 +35,15 @@ const loadActivity = () => import('./activity-panel.tsx');
 const loadAccounts = () => import('./my-accounts-panel.tsx');
 const loadDue = () => import('./due-panel.tsx');
 const loadUser = () => import('./user-panel.tsx');
+const loadOutlook = () => import('./outlook-panel.tsx');
 const loadManagement = () => import('./management-panel.tsx');
 const ManagementPanel = lazy(async () => ({ default: (await loadManagement()).ManagementPanel }));
 const DuePanel = lazy(async () => ({ default: (await loadDue()).DuePanel }));
 const ActivityPanel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
 const UserPanel = lazy(async () => ({ default: (await loadUser()).UserPanel }));
 const MyAccountsPanel = lazy(async () => ({ default: (await loadAccounts()).MyAccountsPanel }));
+const ForecastPart = lazy(async () => ({ default: (await loadOutlook()).ForecastPart }));
+const OutlookPanel = lazy(async () => ({ default: (await loadOutlook()).OutlookPanel }));
 
 export function DashboardPage() {
   const viewing = useDelegateSession();
@@ -60,7 +64,7 @@ function OwnDashboard() {
   useRefresh();
   useEffect(() => {
     // A failed preload is no error: the panel loads again and reports a failure.
-    for (const load of [loadAccounts, loadActivity, loadDue, loadUser, loadManagement])
+    for (const load of [loadAccounts, loadActivity, loadDue, loadUser, loadManagement, loadOutlook])
       void load().catch(() => undefined);
   }, []);
   const found = dashboard.data;
@@ -92,6 +96,11 @@ function OwnDashboard() {
                 {found.returned.length > 0 && <ReturnedPanel returned={found.returned} />}
                 {hasAccounts && <CashPanel />}
                 <QuickActionsPanel hasAccounts={hasAccounts} />
+                {found.accounts.some(({ type, state }) => isCash(type) && state !== 'closed') && (
+                  <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                    <ForecastPart />
+                  </Suspense>
+                )}
                 <Holdings user={found.user} accounts={found.accounts} />
               </div>
             </Suspense>
@@ -120,9 +129,14 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
   }
   return (
     <div className="grid items-start gap-x-8 gap-y-9 pt-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-      <Suspense fallback={<Skeleton className="h-160 rounded-lg" />}>
-        <MyAccountsPanel accounts={accounts} />
-      </Suspense>
+      <div className="grid gap-9">
+        <Suspense fallback={<Skeleton className="h-160 rounded-lg" />}>
+          <MyAccountsPanel accounts={accounts} />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+          <OutlookPanel />
+        </Suspense>
+      </div>
       <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
         <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
           <DuePanel />

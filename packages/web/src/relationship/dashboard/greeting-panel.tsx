@@ -21,7 +21,7 @@ export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
       <h1
         tabIndex={-1}
         className={cn(
-          'text-h1 font-[550] text-balance outline-none max-md:text-[1.625rem]',
+          'text-h1 font-[550] outline-none max-md:text-[1.625rem]',
           bank.isPending && 'text-transparent',
         )}
       >

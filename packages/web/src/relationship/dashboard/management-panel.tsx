@@ -45,7 +45,7 @@ export function ManagementPanel() {
               aria-describedby={needsCode(to) ? `${needsId}${to}` : undefined}
               className="flex h-full min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-4 text-sm leading-[1.3] font-semibold text-ink no-underline shadow-card hover:bg-hover"
             >
-              <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+              <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
               <span className="flex-1">{say(name)}</span>
               {needsCode(to) && <KeyMark text={say('approval.gate.mark')} id={`${needsId}${to}`} />}
             </Link>

@@ -79,7 +79,7 @@ function ActionLink({ action: { to, name, icon: Icon }, className }: { action: A
   return (
     <Link to={to} className={cn(face, 'rounded-lg text-ink md:hover:bg-hover', className)}>
       <span className="shrink-0 text-brand-text max-md:grid max-md:size-14 max-md:place-items-center max-md:rounded-[18px] max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card">
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        <Icon size={20} strokeWidth={1.75} />
       </span>
       <span className="flex-1">{say(name)}</span>
     </Link>
@@ -96,7 +96,7 @@ function FirstActions() {
         <ul className="grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           <li className="max-md:col-span-2 max-md:border-b max-md:border-line">
             <Link to={paths.openNewAccount()} className={cn(face, 'rounded-lg text-ink hover:bg-hover')}>
-              <Plus aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand-text" />
+              <Plus size={20} strokeWidth={1.75} className="shrink-0 text-brand-text" />
               {say('dashboard.label.openFirstQuick')}
             </Link>
           </li>
@@ -108,7 +108,7 @@ function FirstActions() {
                 aria-describedby={REASON}
                 className={cn(face, line, 'cursor-not-allowed text-ink-3')}
               >
-                <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+                <Icon size={20} strokeWidth={1.75} className="shrink-0" />
                 <span className="flex-1">{say(name)}</span>
               </button>
             </li>

@@ -9,4 +9,12 @@ export const search = {
   'label.looking': 'Searching your accounts...',
   'label.failed': 'We couldn’t search your accounts. You can still search for pages.',
   'label.allActivity': 'See all in Activity',
+  'group.actions': 'Do this now',
+  'group.help': 'Help',
+  'group.statements': 'Statements',
+  'label.send': 'Send {amount} to {name}',
+  'label.pay': 'Pay {amount} to {name}',
+  'label.move': 'Move {amount} to {name}',
+  'label.statement': '{month} statement',
+  'label.corrected': 'Showing results for “{text}”.',
 } as const;

@@ -12,4 +12,12 @@ export const search: Translation<typeof original> = {
   'label.looking': 'Recherche dans vos comptes...',
   'label.failed': 'Nous n’avons pas pu chercher dans vos comptes. Vous pouvez toujours chercher des pages.',
   'label.allActivity': 'Tout voir dans Activité',
+  'group.actions': 'Faire maintenant',
+  'group.help': 'Aide',
+  'group.statements': 'Relevés',
+  'label.send': 'Envoyer {amount} à {name}',
+  'label.pay': 'Payer {amount} à {name}',
+  'label.move': 'Virer {amount} vers {name}',
+  'label.statement': 'Relevé de {month}',
+  'label.corrected': 'Résultats pour « {text} ».',
 };

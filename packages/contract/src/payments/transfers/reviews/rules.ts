@@ -1,7 +1,7 @@
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
-import type { Flow } from '../balance-outlook/rules.ts';
+import type { Flow } from '../../balance-forecast/rules.ts';
 
 export const cautionCodes = [
   'first_payment',

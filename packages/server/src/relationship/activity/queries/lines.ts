@@ -72,6 +72,24 @@ export async function listLines(tx: Tx, asked: Asked, most: number): Promise<Act
   return rows.map(activityEntryFrom);
 }
 
+/** Lines of these days alone, newest first. */
+export async function listLinesOn(
+  tx: Tx,
+  query: Omit<ActivityQuery, 'most' | 'after' | 'from' | 'to'>,
+  days: readonly string[],
+  most: number,
+): Promise<ActivityEntry[]> {
+  if (days.length === 0) return [];
+  const each = sql`found.day`;
+  const { rows } = await sql<Record<string, unknown>>`
+    select line.*
+    from unnest(${[...days]}::date[]) as found (day)
+    cross join lateral ${activityOf({ ...query, from: each, to: each, most })} as line
+    order by line.day desc, line.id desc
+    limit ${most}`.execute(tx);
+  return rows.map(activityEntryFrom);
+}
+
 /** Number of matches, counted up to `most`. */
 export async function countLines(tx: Tx, asked: Asked, most: number): Promise<number> {
   const { rows } = await sql<{ count: unknown }>`

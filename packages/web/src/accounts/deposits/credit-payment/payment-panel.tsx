@@ -4,7 +4,7 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { accountState } from '../../../platform/account-state.ts';
+import { accountAsked, accountState } from '../../../platform/account-state.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { wasSent } from '../../../platform/submission-memory.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
@@ -32,7 +32,8 @@ export function PaymentPanel({ accounts }: { accounts: readonly Account[] }) {
   const location: Location<unknown> = useLocation();
   const payable = accounts.filter(({ credit }) => credit !== null);
   const [chosen, setChosen] = useState(() => {
-    const named = payable.find(({ id }) => id === accountState(location.state).accountId);
+    const asked = accountAsked(location);
+    const named = payable.find(({ id }) => id === asked);
     return (named ?? payable.find(({ isPrimary }) => isPrimary) ?? payable[0])?.id ?? null;
   });
   if (payable.length === 0)

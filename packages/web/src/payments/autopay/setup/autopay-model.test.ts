@@ -1,6 +1,6 @@
 import { autopayFrequencies } from '@bank/contract/payments/autopay/rules.ts';
 import { expect, test } from 'vitest';
-import { payeesFor, typedOf, toRequest, withEnd, type Typed } from './autopay-model.ts';
+import { payeesFor, paymentOf, typedOf, toRequest, withEnd, type Typed } from './autopay-model.ts';
 import { outcomeOf } from '../details/outcome-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
@@ -91,4 +91,32 @@ test.each([
   ['failed', null, 'setupAutopay.outcome.failed'],
 ] as const)('[AUTP-17] what came back since is not told as paid: %s, %s', (outcome, state, word) => {
   expect(outcomeOf({ outcome, state }).word).toBe(word);
+});
+
+test('what it takes is known once amount and day are there', () => {
+  expect(paymentOf(full, [])).toEqual({
+    accountId: id(1),
+    payment: {
+      amount: -6_500,
+      day: '2026-03-17',
+      closedDays: 'previous-business-day',
+      frequency: 'monthly',
+    },
+  });
+  expect(paymentOf({ ...full, frequency: 'custom', days: '10' }, [])?.payment).toMatchObject({
+    everyDays: 10,
+  });
+  const ended = { ...full, endCondition: 'occurrences', occurrences: '2' } as const;
+  expect(paymentOf(ended, [])?.payment).toMatchObject({ times: 2 });
+  const open: readonly Partial<Typed>[] = [
+    { amount: '' },
+    { amount: '0' },
+    { startDate: '' },
+    { sourceAccount: null },
+    { frequency: 'custom', days: '0' },
+    { endCondition: 'occurrences', occurrences: '' },
+    // A bill's amount is found on its day.
+    { paymentType: 'statement', amount: '' },
+  ];
+  for (const part of open) expect(paymentOf({ ...full, ...part }, [])).toBeNull();
 });

@@ -2,8 +2,10 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import { autopayForm, type Autopay, type AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
 import { autopayFormProblems, endConditions } from '@bank/contract/payments/autopay/rules.ts';
-import { parseDollars, toDollars } from '@bank/kernel/money.ts';
+import { isDay } from '@bank/kernel/day.ts';
+import { minus, parseDollars, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
+import type { LowestProps } from '../../../platform/lowest-props.ts';
 import { schemaProblems } from '../../../platform/schema.ts';
 import { completeMoney } from '../../../ui/money-typing.ts';
 
@@ -108,3 +110,42 @@ export type Typed = {
   readonly closedDays: Autopay['closedDays'];
   readonly notifications: Autopay['notifications'];
 };
+
+/** What it takes from its account and when, if the form says so already. */
+export function paymentOf(typed: Typed, accounts: readonly Account[]): LowestProps | null {
+  const amount = amountOf(typed, accounts);
+  const { sourceAccount, startDate, frequency, days, closedDays, endCondition, endDate } = typed;
+  if (sourceAccount === null || amount === null || amount === ZERO || !isDay(startDate)) return null;
+  const everyDays = frequency === 'custom' ? inRange(days, EVERY_DAYS_MAX) : undefined;
+  const times = endCondition === 'occurrences' ? inRange(typed.occurrences, TIMES_MAX) : undefined;
+  if (everyDays === null || times === null) return null;
+  return {
+    accountId: sourceAccount,
+    payment: {
+      amount: minus(ZERO, amount),
+      day: startDate,
+      closedDays,
+      ...(everyDays === undefined ? { frequency } : { everyDays }),
+      ...(endCondition === 'date' && isDay(endDate) && { endsOn: endDate }),
+      ...(times !== undefined && { times }),
+    },
+  };
+}
+
+const EVERY_DAYS_MAX = 365;
+const TIMES_MAX = 9_999;
+
+/** Null for what isn't a number of these. */
+function inRange(text: string, most: number): number | null {
+  const number = whole(text);
+  return number >= 1 && number <= most ? number : null;
+}
+
+/** A card's amounts as of today; a bill's are found on its day. */
+function amountOf({ paymentType, amount, payeeId }: Typed, accounts: readonly Account[]): Cents | null {
+  if (paymentType === 'fixed') return parseDollars(amount);
+  const credit = accounts.find(({ id }) => (id as string) === payeeId)?.credit;
+  if (!credit) return null;
+  if (paymentType === 'minimum') return credit.minimumPayment;
+  return paymentType === 'full' ? credit.owed : (credit.statement?.remaining ?? null);
+}

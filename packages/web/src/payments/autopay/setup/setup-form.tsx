@@ -9,10 +9,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import { accountIcons } from '../../../accounts/accounts/names/account-icons.ts';
+import { LowestPartPanel } from '../../../accounts/transactions/lowest-part-panel.tsx';
 import { PayeePartPanel } from './payee-part-panel.tsx';
 import { WhenPartPanel } from './when-part-panel.tsx';
 import { canPay, type Typed } from './autopay-model.ts';
 import type { SetupFormProps } from './use-checked.ts';
+import { useSettledPayment } from './use-settled-payment.ts';
 
 export function SetupForm(props: SetupFormProps) {
   const { autopay, accounts, typed, onTyped, checked, working, onSave, onCancel, children } = props;
@@ -37,6 +39,7 @@ export function SetupForm(props: SetupFormProps) {
       <WhenPartPanel {...props} />
       <Notices typed={typed} onTyped={onTyped} />
       {children}
+      <LowestPart typed={typed} accounts={accounts} autopay={autopay} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -91,4 +94,14 @@ function Notices({ typed, onTyped }: NoticesProps) {
       />
     </fieldset>
   );
+}
+
+type LowestPartProps = Pick<SetupFormProps, 'typed' | 'accounts' | 'autopay'>;
+
+/** What it does to the lowest balance, as soon as amount and day are known. */
+function LowestPart({ typed, accounts, autopay }: LowestPartProps) {
+  const settled = useSettledPayment(typed, accounts);
+  if (settled === null) return null;
+  const replaced = autopay?.status === 'active' ? { without: autopay.id } : {};
+  return <LowestPartPanel {...settled} {...replaced} />;
 }

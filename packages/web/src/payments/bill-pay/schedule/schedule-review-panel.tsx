@@ -1,4 +1,5 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { createFormat } from '../../../platform/frame/format.ts';
@@ -110,6 +111,13 @@ function Facts({
         ? say('payBills.review.after', { account: name })
         : say('payBills.review.afterLater', { account: name }),
       value: <Money amount={reply.availableAfter} meaning="balance" />,
+    },
+    {
+      term: say('payBills.review.lowest'),
+      value: say('payBills.review.lowestOn', {
+        amount: moneyText(reply.lowest.amount),
+        day: format.weekday(reply.lowest.day),
+      }),
     },
   ];
   return <DefinitionList items={rows} className="mt-3 border-t border-line" />;

@@ -4,6 +4,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { listTransferAccounts } from '@bank/contract/payments/transfers/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
+import { parseDollars } from '@bank/kernel/money.ts';
 
 /** Prefilled values: from an earlier transfer to repeat, or a recipient. */
 export type Start = Partial<
@@ -21,7 +22,10 @@ export function firstAnswers(
 ): Answers {
   const senders = accounts.filter(({ canSend }) => canSend);
   const wanted = start.fromAccountId ?? accountId;
-  const from = senders.find(({ id }) => id === wanted) ?? senders[0];
+  const from =
+    senders.find(({ id }) => id === wanted) ??
+    senders.find(({ id }) => id !== start.toAccountId) ??
+    senders[0];
   const receivers = accounts.filter(({ id, canReceive }) => canReceive && id !== from?.id);
   const to = receivers.find(({ id }) => id === start.toAccountId) ?? receivers[0];
   return { ...blank, email, ...start, fromAccountId: from?.id ?? '', toAccountId: to?.id ?? '' };
@@ -41,10 +45,18 @@ export function startAgain(transfer: TransferShown, recipients: readonly Recipie
   };
 }
 
-/** Starts a transfer to a saved recipient. */
-export function startTo(recipientId: string | null, recipients: readonly Recipient[]): Start {
-  const recipient = recipients.find((each) => each.recipientId === recipientId);
-  return recipient ? { type: recipient.type, recipientId: recipient.recipientId } : {};
+/** Starts a transfer to a saved recipient or an own account, with an amount if the address names one. */
+export function startTo(
+  asked: URLSearchParams,
+  { recipients, accounts }: Pick<Facts, 'recipients' | 'accounts'>,
+): Start {
+  const to = asked.get('to');
+  const read = parseDollars(asked.get('amount') ?? '');
+  const amount = read === null || read <= 0 ? {} : { amount: moneyText(read).replace('$', '') };
+  const recipient = recipients.find((each) => each.recipientId === to);
+  if (recipient) return { type: recipient.type, recipientId: recipient.recipientId, ...amount };
+  const account = accounts.find(({ id, canReceive }) => canReceive && id === to);
+  return account ? { type: 'internal', toAccountId: account.id, ...amount } : {};
 }
 
 /** Empty fields for a new recipient. */

@@ -72,7 +72,10 @@ export function StartPanel() {
           start={
             before.data
               ? startAgain(before.data, recipients.data.recipients)
-              : startTo(asked.get('to'), recipients.data.recipients)
+              : startTo(asked, {
+                  recipients: recipients.data.recipients,
+                  accounts: accounts.data.accounts,
+                })
           }
         />
       )}

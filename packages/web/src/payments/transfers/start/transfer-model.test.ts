@@ -235,7 +235,11 @@ test('an earlier transfer is sent again: between whom, how much and why, and not
 });
 
 test('somebody of the list is sent to, and nobody else', () => {
-  expect(startTo(jonas, facts.recipients)).toMatchObject({ recipientId: jonas });
-  expect(startTo('no such person', facts.recipients)).toEqual({});
-  expect(startTo(null, facts.recipients)).toEqual({});
+  const to = (query: string) => startTo(new URLSearchParams(query), facts);
+  expect(to(`to=${jonas}`)).toMatchObject({ recipientId: jonas });
+  expect(to('to=no such person&amount=50')).toEqual({});
+  expect(to('')).toEqual({});
+  expect(to(`to=${jonas}&amount=1250.5`)).toMatchObject({ recipientId: jonas, amount: '1,250.50' });
+  expect(to(`to=${jonas}&amount=-5`)).not.toHaveProperty('amount');
+  expect(to(`to=${jonas}&amount=abc`)).not.toHaveProperty('amount');
 });

@@ -1,15 +1,19 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
-import { minus, plus } from '@bank/kernel/money.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import { minus, plus, ZERO } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
+import type { LowestProps } from '../../../platform/lowest-props.ts';
+import { changeOf } from '../../../platform/plan-takes.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
+import { LowestFigurePanel } from '../../balance-forecast/lowest-panel.tsx';
 import { ProgressPanel } from '../progress-panel.tsx';
 import type { Reviewed, useWithdrawForm } from './use-withdraw-form.ts';
 import type { Facts } from './withdraw-model.ts';
@@ -85,8 +89,24 @@ function Lines({ reviewed, facts }: Pick<ReviewDialogProps, 'reviewed' | 'facts'
           },
         ]
       : []),
+    ...(account && isCash(account.type)
+      ? [
+          {
+            term: say('balanceForecast.review.lowest'),
+            value: <LowestFigurePanel accountId={account.id} payment={paymentOf(reviewed)} />,
+          },
+        ]
+      : []),
   ];
   return <DefinitionList items={items} />;
+}
+
+/** As it takes money from the account: now, or on its day. */
+function paymentOf(reviewed: Reviewed): LowestProps['payment'] {
+  const { request, plan } = reviewed;
+  return reviewed.kind === 'later'
+    ? { amount: minus(ZERO, plan.total), day: reviewed.request.scheduledDate }
+    : { amount: changeOf(reviewed.plan, request.accountId) };
 }
 
 type Balance = Extract<Reviewed, { kind: 'now' }>['plan']['balances'][number];

@@ -4,16 +4,18 @@ import { useOffered } from '../../../platform/offered.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
+import { MasterSwitchesPanel } from './master-switches-panel.tsx';
 
 /**
  * The notifications the bank sends today. Mandatory ones say so; optional ones are set at their bill or autopay.
- * There is no switch for notifications that don't exist.
+ * Whole kinds and channels of alerts have a switch; their details are in Account Alerts.
  */
 export function NotificationsPanel({ email }: { email: string }) {
   const { say } = useWords();
   const offered = useOffered();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
+      <MasterSwitchesPanel />
       <SettingsSectionPanel
         title={say('profile.notifications.sent')}
         lead={say('profile.notifications.sentTo', { email })}

@@ -43,13 +43,19 @@ export function PendingPanel({ pending, current, onDone }: PendingPanelProps) {
             ? say('profile.pending.emailText', { sentTo, current })
             : say('profile.pending.phoneText', { sentTo, current, value: phoneText(pending.value) })}
         </p>
-        <CodeForm contact={pending.contact} onDone={onDone} />
+        <CodeForm
+          contact={pending.contact}
+          label={say(sentTo.includes('@') ? 'profile.pending.code' : 'profile.pending.textCode')}
+          onDone={onDone}
+        />
       </div>
     </Card>
   );
 }
 
-function CodeForm({ contact, onDone }: Pick<PendingPanelProps, 'onDone'> & Pick<PendingContact, 'contact'>) {
+type CodeFormProps = Pick<PendingPanelProps, 'onDone'> & Pick<PendingContact, 'contact'> & { label: string };
+
+function CodeForm({ contact, label, onDone }: CodeFormProps) {
   const { say } = useWords();
   const id = useId();
   const { code, type, missing, refused, confirm, resend, discard, submit, input } = useCode(contact, onDone);
@@ -59,7 +65,7 @@ function CodeForm({ contact, onDone }: Pick<PendingPanelProps, 'onDone'> & Pick<
       <CodeField
         ref={input}
         id={id}
-        label={say('profile.pending.code')}
+        label={label}
         length={CONTACT_CODE_DIGITS}
         digits
         value={code}

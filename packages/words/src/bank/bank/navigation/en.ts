@@ -24,6 +24,7 @@ export const navigation = {
   'label.terms': 'Terms',
   'label.privacy': 'Privacy',
   'label.help': 'Help',
+  'label.helpHere': 'Help with this page',
   'label.main': 'Main',
   'label.footer': 'About us',
   'label.goDashboard': '{bankName}, go to dashboard',

@@ -27,6 +27,7 @@ export const navigation: Translation<typeof original> = {
   'label.terms': 'Términos',
   'label.privacy': 'Privacidad',
   'label.help': 'Ayuda',
+  'label.helpHere': 'Ayuda con esta página',
   'label.main': 'Principal',
   'label.footer': 'Sobre nosotros',
   'label.goDashboard': '{bankName}, ir al panel',

@@ -27,6 +27,7 @@ export const navigation: Translation<typeof original> = {
   'label.terms': 'Conditions',
   'label.privacy': 'Confidentialité',
   'label.help': 'Aide',
+  'label.helpHere': 'Aide pour cette page',
   'label.main': 'Principale',
   'label.footer': 'À propos de nous',
   'label.goDashboard': '{bankName}, aller au tableau de bord',

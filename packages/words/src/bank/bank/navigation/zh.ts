@@ -27,6 +27,7 @@ export const navigation: Translation<typeof original> = {
   'label.terms': '条款',
   'label.privacy': '隐私',
   'label.help': '帮助',
+  'label.helpHere': '本页帮助',
   'label.main': '主导航',
   'label.footer': '关于我们',
   'label.goDashboard': '{bankName}，前往控制面板',

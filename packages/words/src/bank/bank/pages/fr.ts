@@ -12,6 +12,10 @@ export const pages: Translation<typeof original> = {
   'security.name': 'Centre de sécurité',
   'security.keywords':
     'mot de passe, double authentification, clé d’accès, historique de connexion, appareils, fraude',
+  'myData.name': 'Mes données',
+  'myData.keywords': 'télécharger mes données, copie, vie privée, exporter, archive',
+  'endRelationship.name': 'Quitter la banque',
+  'endRelationship.keywords': 'fermer tous les comptes, fin de relation, partir',
   'securityLimits.name': 'Plafonds et annulation',
   'securityLimits.keywords':
     'plafond quotidien, relever mon plafond, délai d’annulation, premiers paiements, nouveau bénéficiaire',
@@ -30,6 +34,8 @@ export const pages: Translation<typeof original> = {
   'accountSettings.keywords': 'surnom, compte principal, découvert, sans papier',
   'statements.name': 'Relevés et documents',
   'statements.keywords': 'relevé, formulaire fiscal, télécharger, PDF',
+  'inbox.name': 'Boîte de réception',
+  'inbox.keywords': 'messages, notifications, nouvelles',
   'accountAlerts.name': 'Alertes de compte',
   'accountAlerts.keywords': 'notifications, solde bas, SMS, alerte e-mail',
   'checkingAccount.name': 'Compte courant',

@@ -142,6 +142,8 @@ export const mail = {
     'The code works once and expires in {minutes} minutes. Don’t share it with anyone, not even us.',
   'emailCode.subject': 'Confirm your new email address',
   'emailCode.body': 'Enter this code in your profile to make {email} your email address:',
+  'phoneCode.text':
+    '{bank}: your code is {code}. It expires in {minutes} minutes. We’ll never ask you for it.',
   'phoneCode.subject': 'Confirm your new phone number',
   'phoneCode.body': 'Enter this code in your profile to make {number} your phone number:',
   'emailAsked.subject': 'Request to change your email address',

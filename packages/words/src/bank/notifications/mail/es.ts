@@ -151,6 +151,7 @@ export const mail: Translation<typeof original> = {
     'El código sirve una sola vez y vence en {minutes} minutos. No lo comparta con nadie, ni siquiera con nosotros.',
   'emailCode.subject': 'Confirme su nuevo correo electrónico',
   'emailCode.body': 'Ingrese este código en su perfil para que {email} sea su correo electrónico:',
+  'phoneCode.text': '{bank}: su código es {code}. Vence en {minutes} minutos. Nunca se lo pediremos.',
   'phoneCode.subject': 'Confirme su nuevo número de teléfono',
   'phoneCode.body': 'Ingrese este código en su perfil para que {number} sea su número de teléfono:',
   'emailAsked.subject': 'Solicitud para cambiar su correo electrónico',

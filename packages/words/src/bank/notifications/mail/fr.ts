@@ -161,6 +161,8 @@ export const mail: Translation<typeof original> = {
     'Le code est valable une seule fois et expire dans {minutes} minutes. Ne le communiquez à personne, pas même à nous.',
   'emailCode.subject': 'Confirmez votre nouvelle adresse e-mail',
   'emailCode.body': 'Saisissez ce code dans votre profil pour que {email} devienne votre adresse e-mail :',
+  'phoneCode.text':
+    '{bank} : votre code est {code}. Il expire dans {minutes} minutes. Nous ne vous le demanderons jamais.',
   'phoneCode.subject': 'Confirmez votre nouveau numéro de téléphone',
   'phoneCode.body':
     'Saisissez ce code dans votre profil pour que {number} devienne votre numéro de téléphone :',

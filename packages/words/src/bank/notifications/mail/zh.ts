@@ -128,6 +128,7 @@ export const mail: Translation<typeof original> = {
   'contactCode.hint': '验证码仅可使用一次，{minutes} 分钟后失效。请勿告诉任何人，包括我们。',
   'emailCode.subject': '确认您的新电子邮箱',
   'emailCode.body': '请在个人资料中输入此验证码，将 {email} 设为您的电子邮箱：',
+  'phoneCode.text': '{bank}：您的验证码是 {code}，{minutes} 分钟内有效。我们绝不会向您索取。',
   'phoneCode.subject': '确认您的新电话号码',
   'phoneCode.body': '请在个人资料中输入此验证码，将 {number} 设为您的电话号码：',
   'emailAsked.subject': '更改电子邮箱的请求',

@@ -197,6 +197,8 @@ export const payBills = {
   'review.total': 'Total',
   'review.after': 'Remaining in {account}',
   'review.afterLater': 'Remaining in {account}, before other activity',
+  'review.lowest': 'Lowest available balance, next 30 days',
+  'review.lowestOn': '{amount} on {day}',
   'review.approval': 'We’ll send you an approval code.',
   'review.once': 'You can’t cancel a payment after it’s sent.',
   'review.edit': 'Edit',

@@ -211,6 +211,8 @@ export const payBills: Translation<typeof original> = {
   'review.total': 'Total',
   'review.after': 'Saldo restante en {account}',
   'review.afterLater': 'Saldo restante en {account}, sin contar otros movimientos',
+  'review.lowest': 'Saldo disponible más bajo, próximos 30 días',
+  'review.lowestOn': '{amount} el {day}',
   'review.approval': 'Le enviaremos un código de aprobación.',
   'review.once': 'No puede cancelar un pago después de enviado.',
   'review.edit': 'Editar',

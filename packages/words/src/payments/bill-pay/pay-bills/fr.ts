@@ -211,6 +211,8 @@ export const payBills: Translation<typeof original> = {
   'review.total': 'Total',
   'review.after': 'Solde restant sur {account}',
   'review.afterLater': 'Solde restant sur {account}, hors autres opérations',
+  'review.lowest': 'Solde disponible le plus bas, 30 prochains jours',
+  'review.lowestOn': '{amount} le {day}',
   'review.approval': 'Nous vous enverrons un code d’approbation.',
   'review.once': 'Vous ne pouvez plus annuler un paiement une fois envoyé.',
   'review.edit': 'Modifier',

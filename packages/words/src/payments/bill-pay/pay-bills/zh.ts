@@ -198,6 +198,8 @@ export const payBills: Translation<typeof original> = {
   'review.total': '合计',
   'review.after': '{account} 剩余',
   'review.afterLater': '{account} 剩余（未计入其他交易）',
+  'review.lowest': '未来 30 天最低可用余额',
+  'review.lowestOn': '{day} 为 {amount}',
   'review.approval': '我们会向您发送批准码。',
   'review.once': '付款发出后无法取消。',
   'review.edit': '修改',

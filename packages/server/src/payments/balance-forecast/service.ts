@@ -1,0 +1,2 @@
+/** What other capabilities may call. */
+export { cardDuesAhead, itemsAhead, itemsFrom, type CardDue } from './items.ts';

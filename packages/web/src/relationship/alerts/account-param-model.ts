@@ -1,0 +1,2 @@
+/** In the address, for the settings of all accounts. */
+export const ALL_ACCOUNTS = 'all';

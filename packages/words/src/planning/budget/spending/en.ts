@@ -1,0 +1,17 @@
+export const spending = {
+  'label.title': 'Spending in {month}',
+  'label.note': 'Includes pending. Transfers aren’t counted.',
+  'label.other': 'Other',
+  'label.none': 'You haven’t spent anything this month.',
+  'label.sentence': 'You’ve spent {total} this month: {parts}.',
+  'label.part': '{name} {amount}',
+  'label.loading': 'Loading…',
+  'error.load': 'We couldn’t load your spending.',
+  'worth.title': 'Net worth',
+  'worth.note': 'What you have with us, less what you owe us.',
+  'worth.byMonth': 'Net worth by month',
+  'worth.summary': 'From {first} to {last}. You have {has} and owe {owes}.',
+  'worth.has': 'You have',
+  'worth.owes': 'You owe',
+  'worth.failed': 'We couldn’t load your net worth.',
+} as const;
