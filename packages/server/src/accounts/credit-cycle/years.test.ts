@@ -78,7 +78,8 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
     if (calendar.nextOpen(day).slice(0, 7) === day.slice(0, 7)) continue;
     for (const card of cards) {
       await lookAtStatement(card);
-      card.habit = random.pick(habits);
+      // One card never pays, so that every run has a late fee, whatever the others do.
+      card.habit = card === cards[0] ? 'none' : random.pick(habits);
     }
   }
   expect(figures).toBeGreaterThan(0);
