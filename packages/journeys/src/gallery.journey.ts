@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, openBrowser, visit } from './visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, openBrowser, visit, widths } from './visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,6 +25,17 @@ test('a fault is found, also on a page that was looked at before', async () => {
   await expect(expectAccessible(page, 'main')).rejects.toThrow('image-alt');
   await page.evaluate(`document.body.append(document.createElement('iframe'))`);
   await expect(expectAccessible(page, 'h1')).rejects.toThrow('length of 1');
+  await leave();
+});
+
+test('whoever wants less motion has a page of the new width at once', async () => {
+  const { page, leave } = await visit(browser, '/gallery');
+  await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor();
+  await page.evaluate(`window.moved = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => window.moved.push(propertyName))`);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  expect(await page.evaluate<string[]>('window.moved')).toEqual([]);
   await leave();
 });
 
