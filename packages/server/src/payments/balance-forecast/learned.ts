@@ -1,4 +1,5 @@
 import { isCash, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { merchantOf } from '@bank/contract/movements/merchant-rules.ts';
 import { LEARNED_DAYS, type PastLine } from '@bank/contract/payments/balance-forecast/learned-rules.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { FIRST_CUSTOMER_ACCOUNT, type Kind } from '@bank/ledger/chart.ts';
@@ -25,7 +26,9 @@ export async function pastLines(tx: Tx, { accounts, customerId }: Ahead, today: 
       const { memo, other, kind, intent, origin } = entry;
       const isOutside = other < FIRST_CUSTOMER_ACCOUNT && !bankKinds.includes(kind);
       if (memo === null || !isOutside || scheduled.has(intent) || scheduled.has(origin ?? '')) continue;
-      lines.push({ accountId: id, day: dayFrom(entry.day), amount: entry.amount, name: memo });
+      // Named as in the history, without the network's store number and place.
+      const name = kind === 'purchase' ? merchantOf(memo).name : memo;
+      lines.push({ accountId: id, day: dayFrom(entry.day), amount: entry.amount, name });
     }
   return lines;
 }

@@ -24,12 +24,15 @@ const RENT = 165_000;
 let bank: TestBank;
 let payer: Payer;
 let savings: Id<'account'>;
+let viewer: Payer;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false, steppedUp: true });
   await reachDay(bank, dayFrom('2032-01-02'));
   payer = await makePayer(bank, 500_000);
   savings = await openTestAccount(bank, payer.id, 'savings');
   await fund(bank, savings, 100_000);
+  viewer = await makePayer(bank, 50_000);
+  const viewerNumber = await bookNumberOf(bank, viewer.checking);
   const number = await bookNumberOf(bank, payer.checking);
   for (const day of [...paydays, ...rentDays].toSorted()) {
     await reachDay(bank, dayFrom(day));
@@ -51,6 +54,16 @@ beforeAll(async () => {
             memo: 'Bayside Rent',
           },
     ]);
+    if (!isPay)
+      await book(bank, [
+        {
+          debit: viewerNumber,
+          credit: books.clearing_card,
+          amount: cents(1_599),
+          kind: 'purchase',
+          memo: 'TIDEPOOL STREAMING 207-555-0142',
+        },
+      ]);
   }
   await reachDay(bank, TODAY);
 }, 120_000);
@@ -155,6 +168,12 @@ test('an item can be moved, a payment added again and again; nothing is kept', a
   expect(on('2032-03-11')?.after).toBe(AVAILABLE - 1_000 - RENT);
   expect(on('2032-04-01')?.after).toBe((on('2032-04-01')?.before ?? 0) - 4_000);
   expect(await shown({ accountId: payer.checking, days: '60' })).toEqual(before);
+});
+
+test('a purchase that comes again is named as in the history', async () => {
+  const { items, lowest } = await viewer.call(showForecast, { days: '30', accountId: viewer.checking });
+  expect(items.map(({ name }) => name)).toEqual(['Tidepool Streaming']);
+  expect(lowest.cause?.name).toBe('Tidepool Streaming');
 });
 
 test('a card, a stranger’s account and an item that isn’t there are not found', async () => {
