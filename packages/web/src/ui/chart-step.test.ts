@@ -66,6 +66,19 @@ describe('dayLabels', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(40);
   });
 
+  it('writes the first days of months over a long time, in even steps', () => {
+    const long = { from: '2025-11-30', today: '2026-11-18', until: '2026-11-18' };
+    const { toX } = stepDrawing([{ day: long.from, amount: cents(0) }], moneyAxis([]), box, long.until);
+    const labels = dayLabels(long, toX, (day) => day.slice(5), { todayName: 'Today', width: 306 });
+    const between = labels.slice(1, -1).map(({ text }) => text);
+    expect(between.length).toBeGreaterThan(1);
+    expect(between.every((text) => text.endsWith('-01'))).toBe(true);
+    const months = between.map((text) => Number(text.slice(0, 2)));
+    expect(
+      new Set(months.slice(1).map((month, index) => (month - (months[index] ?? 0) + 12) % 12)).size,
+    ).toBe(1);
+  });
+
   it('gives today the place of a neighbour that would touch it', () => {
     const { toX } = stepDrawing([{ day: days.from, amount: cents(0) }], moneyAxis([]), box, days.until);
     const labels = dayLabels({ ...days, today: '2026-03-30' }, toX, name, { todayName: 'Today', width: 306 });

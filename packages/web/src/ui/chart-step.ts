@@ -14,6 +14,10 @@ import { dayOfTime, dayTime } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
+/** From here on, dates are written by months. */
+const LONG_MS = 120 * DAY_MS;
+const STEPS = [1, 2, 3, 4, 6, 12, 24, 60];
+const STEPS_MAX = 360;
 
 export type DayAmount = { readonly day: string; readonly amount: Cents };
 export type Spot = DayAmount & { readonly x: number; readonly y: number };
@@ -91,7 +95,8 @@ export function dayLabels(
   };
   const kept: DayLabel[] = [];
   const fits = (next: DayLabel) => kept.every((other) => gapBetween(other, next) > 10);
-  for (const day of [today, from, until, ...daysBetween(from, until)]) {
+  const between = stepsBetween(from, until).find((days) => haveRoom(days.map(label))) ?? [];
+  for (const day of [today, from, until, ...between]) {
     const next = label(day);
     if (fits(next)) kept.push(next);
   }
@@ -109,9 +114,26 @@ function labelEdges({ x, text, anchor }: DayLabel): [number, number] {
   return anchor === 'end' ? [x - wide, x] : [x - wide / 2, x + wide / 2];
 }
 
-function daysBetween(from: string, until: string): string[] {
-  const count = Math.min(60, Math.floor((dayTime(until) - dayTime(from)) / WEEK_MS));
-  return Array.from({ length: Math.max(0, count) }, (_, index) =>
-    dayOfTime(dayTime(from) + (index + 1) * WEEK_MS),
-  );
+/** Even steps, the closest first: weeks, and in a long time the first days of months. */
+function stepsBetween(from: string, until: string): string[][] {
+  const days = daysFrom(from, until, dayTime(until) - dayTime(from) > LONG_MS);
+  return STEPS.map((step) => days.filter((_, index) => (index + 1) % step === 0));
+}
+
+function daysFrom(from: string, until: string, isLong: boolean): string[] {
+  const start = new Date(dayTime(from));
+  const nth = (index: number) =>
+    isLong
+      ? Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)
+      : dayTime(from) + index * WEEK_MS;
+  return Array.from({ length: STEPS_MAX }, (_, index) => nth(index + 1))
+    .filter((time) => time < dayTime(until))
+    .map(dayOfTime);
+}
+
+function haveRoom(labels: readonly DayLabel[]): boolean {
+  return labels.every((each, index) => {
+    const next = labels[index + 1];
+    return next === undefined || gapBetween(each, next) > 10;
+  });
 }

@@ -43,6 +43,7 @@ export function TableList<Row>({ groupOf, ...list }: TableListProps<Row>) {
 
 function PlainList<Row>(list: Omit<TableListProps<Row>, 'groupOf'>) {
   const { caption, columns, rows, rowKey, isSelected } = list;
+  const below = columns.filter(({ narrow }) => narrow === 'below');
   return (
     <ul aria-label={caption} className="divide-y divide-line text-sm">
       {rows.map((row) => (
@@ -55,12 +56,22 @@ function PlainList<Row>(list: Omit<TableListProps<Row>, 'groupOf'>) {
         >
           {columns.map(
             (column) =>
-              column.narrow !== 'away' && (
+              (column.narrow === 'lead' || column.narrow === 'figure' || column.narrow === 'action') && (
                 <div key={column.id} className={places[column.narrow]}>
-                  {column.narrow === 'below' && <span className="sr-only">{column.name}: </span>}
                   {column.cell(row)}
                 </div>
               ),
+          )}
+          {below.length > 0 && (
+            <div className={places.below}>
+              {below.map((column) => (
+                <div key={column.id}>
+                  {/* One text says what it is by itself. Of several, each needs its name. */}
+                  <span className={below.length === 1 ? 'sr-only' : 'text-ink-2'}>{column.name}: </span>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
           )}
         </li>
       ))}

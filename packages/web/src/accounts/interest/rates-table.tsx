@@ -14,15 +14,10 @@ export function RatesTable({ rates, today }: RatesTableProps) {
   const { say, language } = useWords();
   const heading = useId();
   const format = createFormat(language);
-  const rateColumn = (
-    id: string,
-    name: string,
-    of: (row: HistoricalRate) => string,
-    narrow: 'below' | 'figure',
-  ) => ({
+  const rateColumn = (id: string, name: string, of: (row: HistoricalRate) => string) => ({
     id,
     name,
-    narrow,
+    narrow: 'below' as const,
     figure: true,
     cell: (row: HistoricalRate) => say('interest.account.percent', { rate: shownPercent(percent(of(row))) }),
   });
@@ -33,10 +28,10 @@ export function RatesTable({ rates, today }: RatesTableProps) {
       narrow: 'lead',
       cell: ({ date }) => <span className="whitespace-nowrap">{format.day(date, today)}</span>,
     },
-    rateColumn('checking', say('interest.history.checking'), (row) => row.checkingRate, 'below'),
-    rateColumn('savings', say('interest.history.savings'), (row) => row.savingsRate, 'figure'),
-    rateColumn('moneyMarket', say('interest.history.moneyMarket'), (row) => row.moneyMarketRate, 'below'),
-    rateColumn('cd', say('interest.history.cd'), (row) => row.cdRate, 'below'),
+    rateColumn('checking', say('interest.history.checking'), (row) => row.checkingRate),
+    rateColumn('savings', say('interest.history.savings'), (row) => row.savingsRate),
+    rateColumn('moneyMarket', say('interest.history.moneyMarket'), (row) => row.moneyMarketRate),
+    rateColumn('cd', say('interest.history.cd'), (row) => row.cdRate),
   ];
   return (
     <section aria-labelledby={heading} className="grid gap-3">
