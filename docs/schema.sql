@@ -293,21 +293,6 @@ CREATE TABLE public.cases (
     CONSTRAINT cases_closed_with_outcome CHECK ((((state = 'closed'::text) = (outcome IS NOT NULL)) AND ((state = 'closed'::text) = (closed_at IS NOT NULL)))),
     CONSTRAINT cases_days_in_order CHECK (((due_on >= opened_on) AND ((legal_due_on >= due_on) IS NOT FALSE))),
     CONSTRAINT cases_escalation_known CHECK (((escalation >= 0) AND (escalation <= 2))),
-    CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text, 'dispute-e'::text, 'dispute-z'::text]))),
-    CONSTRAINT cases_outcome_of_kind CHECK (
-CASE kind
-    WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
-    WHEN 'complaint'::text THEN (outcome = ANY (ARRAY['answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'duplicate'::text]))
-    WHEN 'application'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
-    WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
-    WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
-    WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
-    WHEN 'credit-limit'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
-    WHEN 'dispute-e'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
-    WHEN 'dispute-z'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
-    ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
-END),
-    CONSTRAINT cases_shown_of_kind CHECK ((shown_to_customer = (kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text])))),
     CONSTRAINT cases_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
 
@@ -964,6 +949,45 @@ CREATE FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) RETURNS TABLE(id u
   limit 50;
 $$;
 
+CREATE FUNCTION bank.check_distribution() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  taxes constant bigint := 43;
+  paid bigint := 0;
+  withheld bigint := 0;
+  leg record;
+begin
+  if new.rail <> 'book' or new.fee <> 0
+    or not bank.is_own_account(new.customer_id, new.from_account, '{retirement}')
+    or not bank.is_own_account(new.customer_id, new.to_account, '{checking,savings,student,moneyMarket}') then
+    raise exception 'a distribution does not lead there' using errcode = 'restrict_violation';
+  end if;
+  for leg in
+    select
+      (given ->> 'debit')::bigint as debit, (given ->> 'credit')::bigint as credit, (given ->> 'amount')::bigint as amount,
+      given ->> 'kind' as kind, coalesce(given ->> 'act', 'post') as act
+    from jsonb_array_elements(new.plan -> 'legs') as listed (given)
+  loop
+    if leg.debit is distinct from new.from_account or leg.kind is distinct from 'withdrawal' or leg.act <> 'post'
+      or coalesce(leg.amount <= 0, true) then
+      raise exception 'a leg of a distribution is none' using errcode = 'restrict_violation';
+    elsif leg.credit = new.to_account and paid = 0 then
+      paid := leg.amount;
+    elsif leg.credit = taxes and withheld = 0 then
+      withheld := leg.amount;
+    else
+      raise exception 'a leg of a distribution is none' using errcode = 'restrict_violation';
+    end if;
+  end loop;
+  if paid = 0 or paid + withheld <> new.amount then
+    raise exception 'a distribution pays what it says' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.check_money_in() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1280,7 +1304,7 @@ begin
   for target in
     select waiting.*
     from public.cases as waiting
-    where waiting.state = 'answered'
+    where waiting.state = 'answered' and waiting.kind in ('support', 'complaint')
       and (
         select max(entry.written_at)
         from public.case_entries as entry
@@ -2571,6 +2595,14 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.filing_day(tax_year integer) RETURNS date
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select due.day + case extract(isodow from due.day) when 5 then 3 when 6 then 3 when 7 then 2 else 0 end
+  from (select make_date(tax_year + 1, 4, 15)) as due (day);
+$$;
+
 CREATE FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2699,6 +2731,24 @@ begin
     order by statement.period_end
     limit 1
   );
+end;
+$$;
+
+CREATE FUNCTION bank.follow_rollover() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.state = 'sent' then
+    update public.cases as resting
+    set state = 'answered'
+    where resting.subject_id = new.id and resting.kind = 'rollover' and resting.state = 'open';
+  else
+    perform bank.end_case(
+      array['rollover'], new.id, new.state, case when new.state = 'withdrawn' then null else new.decided_by end
+    );
+  end if;
+  return null;
 end;
 $$;
 
@@ -3274,6 +3324,49 @@ begin
     bank.movement_digest(movement), tries
   );
   return true;
+end;
+$$;
+
+CREATE FUNCTION bank.issue_tax_document(asked_kind text, asked_year integer, asked_account uuid) RETURNS smallint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := bank.customer_id();
+  subject constant uuid := case when asked_kind = 'interest' then owner else asked_account end;
+  now_figures jsonb;
+  newest record;
+begin
+  if owner is null or make_date(asked_year, 12, 31) >= least(bank.today(), bank.calendar_day()) then
+    return null;
+  end if;
+  -- Two downloads at once make one version.
+  perform pg_advisory_xact_lock(hashtextextended('tax-documents ' || owner::text, 0));
+  now_figures := bank.tax_figures(asked_kind, asked_year, asked_account);
+  if now_figures is null then
+    return null;
+  end if;
+  select document.version, document.figures into newest
+  from public.tax_documents as document
+  where document.customer_id = owner and document.kind = asked_kind and document.year = asked_year
+    and document.subject_id = subject
+  order by document.version desc
+  limit 1;
+  if newest.figures = now_figures then
+    return newest.version;
+  end if;
+  -- The first version says something; a later one may say that nothing is left.
+  if newest.version is null and not exists (
+    select
+    from jsonb_array_elements(now_figures) as entry
+    cross join lateral jsonb_each_text(entry.value - 'account' - 'balance') as figure
+    where figure.value <> '0'
+  ) then
+    return null;
+  end if;
+  insert into public.tax_documents (customer_id, kind, year, subject_id, version, figures)
+  values (owner, asked_kind, asked_year, subject, coalesce(newest.version, 0) + 1, now_figures);
+  return coalesce(newest.version, 0) + 1;
 end;
 $$;
 
@@ -4000,6 +4093,41 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.keep_rollover() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.closed_at < bank.now() - interval '7 years' then
+      return old;
+    end if;
+    raise exception 'a rollover request is kept for seven years after it was over'
+      using errcode = 'restrict_violation';
+  end if;
+  if (
+    new.id, new.customer_id, new.account_id, new.number, new.from_account, new.source_type, new.rollover_type,
+    new.estimated_value, new.rollover_amount, new.withholding, new.distribution_method, new.details_sealed, new.digest,
+    new.submitted_at, new.submitted_on, new.process_by
+  ) is distinct from (
+    old.id, old.customer_id, old.account_id, old.number, old.from_account, old.source_type, old.rollover_type,
+    old.estimated_value, old.rollover_amount, old.withholding, old.distribution_method, old.details_sealed, old.digest,
+    old.submitted_at, old.submitted_on, old.process_by
+  ) then
+    raise exception 'what was asked for is written once' using errcode = 'restrict_violation';
+  end if;
+  if (old.state, new.state) not in (
+    ('submitted', 'sent'), ('submitted', 'rejected'), ('submitted', 'withdrawn'), ('sent', 'completed'), ('sent', 'rejected')
+  ) then
+    raise exception 'a rollover request that is % cannot become %', old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  new.sent_at := case new.state when 'sent' then bank.now() else old.sent_at end;
+  new.closed_at := case new.state when 'sent' then null else bank.now() end;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION bank.keep_rule_version() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4229,6 +4357,7 @@ CREATE FUNCTION bank.limits_fault(customer uuid, rule bank.plan_rules, plan json
     AS $$
 declare
   today constant date := bank.today();
+  last_year constant date := (date_trunc('year', today) - interval '1 year')::date;
   expected smallint[] := array_remove(array[rule.limit_rule], null);
   bound record;
 begin
@@ -4259,7 +4388,12 @@ begin
     expected := array_remove(expected, bound.rule);
     if bound.period is distinct from (
       case bound.rule
-        when 10 then date_trunc('year', today)::date
+        -- Through its filing day, the customer may choose the tax year before.
+        when 10 then
+          case
+            when bound.period = last_year and today <= bank.filing_day(extract(year from last_year)::integer) then last_year
+            else date_trunc('year', today)::date
+          end
         when 4 then date_trunc('month', today)::date
         else today
       end
@@ -4269,7 +4403,10 @@ begin
     end if;
     if coalesce(
       bound.cap > least(
-        case when rule.channel is distinct from 'cash' then bank.money_rule('limit.' || bound.rule, today) end,
+        case
+          when rule.channel is distinct from 'cash'
+            then bank.money_rule('limit.' || bound.rule, case bound.rule when 10 then bound.period else today end)
+        end,
         case when bound.rule <> 8 then bank.own_cap(customer, bound.rule) end
       ), true
     ) then
@@ -4924,6 +5061,60 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.open_rollover(new_id uuid, new_case uuid, of_account uuid, given jsonb, days jsonb, open_max integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+begin
+  if not exists (
+    select
+    from public.accounts as owned
+    where owned.id = of_account and owned.customer_id = customer and owned.type = 'retirement'
+  ) then
+    return 'unknown';
+  end if;
+  -- One request of a customer at a time: each counts the others.
+  perform pg_advisory_xact_lock(hashtextextended('rollovers ' || customer::text, 0));
+  if exists (select from public.rollovers as known where known.id = new_id) then
+    return 'again';
+  end if;
+  if (
+    select count(*) >= open_max
+    from public.rollovers as other
+    where other.customer_id = customer and other.closed_at is null
+  ) then
+    return 'full';
+  end if;
+  insert into public.rollovers (
+    id, customer_id, account_id, number, from_account, source_type, rollover_type, estimated_value, rollover_amount,
+    withholding, distribution_method, details_sealed, digest, submitted_on, process_by
+  )
+  values (
+    new_id, customer, of_account, bank.reference_of('ROL', new_id), given ->> 'fromAccount', given ->> 'accountType',
+    given ->> 'rolloverType', (given ->> 'estimatedValue')::bigint, (given ->> 'rolloverAmount')::bigint,
+    (given ->> 'withholding')::smallint, given ->> 'distributionMethod', given ->> 'detailsSealed', given ->> 'digest',
+    (days ->> 'submittedOn')::date, (days ->> 'dueOn')::date
+  );
+  perform bank.open_case(
+    new_case, 'rollover', new_id, customer, (days ->> 'openedOn')::date, (days ->> 'dueOn')::date, null
+  );
+  return 'opened';
+end;
+$$;
+
+CREATE FUNCTION bank.open_rollovers(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select waiting.id, waiting.customer_id
+  from public.rollovers as waiting
+  where waiting.closed_at is null
+  order by waiting.submitted_at, waiting.id
+  limit listed_max;
+$$;
+
 CREATE FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5429,6 +5620,107 @@ begin
     limit page_size
   ) as line
   order by line.day, line.id;
+end;
+$$;
+
+CREATE FUNCTION bank.read_tax_years() RETURNS TABLE(account_id uuid, tax_year integer, interest bigint, penalty bigint, contributed bigint, distributed bigint, withheld bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := bank.customer_id();
+  lines_max constant integer := 2147483647;
+begin
+  return query
+  with own as materialized (
+    select account.id, account.type, account.ledger_number as number
+    from public.accounts as account
+    where account.customer_id = owner
+  ),
+  -- Interest of a retirement account isn't taxed as it is earned, and a card's is charged.
+  earning as materialized (
+    select own.id, own.number
+    from own
+    where own.type not in ('credit', 'retirement')
+  ),
+  since as (
+    select earning.id, begun.year, figures.interest_year as interest
+    from (
+      select min(figures.opened_on) as opened_on
+      from ledger.read_figures(array(select earning.number from earning), bank.today()) as figures
+    ) as first
+    cross join lateral generate_series(
+      extract(year from first.opened_on)::integer, extract(year from bank.today())::integer
+    ) as begun (year)
+    cross join lateral ledger.read_figures(
+      array(select earning.number from earning), make_date(begun.year, 1, 1)
+    ) as figures
+    join earning on earning.number = figures.account_id
+  ),
+  retirement as materialized (
+    select own.id, own.number
+    from own
+    where own.type = 'retirement'
+  ),
+  line as materialized (
+    select retirement.id, retirement.number, entry.id as leg_id, extract(year from entry.day)::integer as year,
+      entry.kind, entry.amount, entry.other_id, entry.intent, entry.origin
+    from retirement
+    cross join lateral ledger.read_history(retirement.number, lines_max) as entry
+  ),
+  part as (
+    select since.id, since.year,
+      since.interest - coalesce(lead(since.interest) over (partition by since.id order by since.year), 0) as interest,
+      0::bigint as penalty, 0::bigint as contributed, 0::bigint as distributed, 0::bigint as withheld
+    from since
+    union all
+    -- A certificate has no other fee than the penalty for an early withdrawal.
+    select own.id, extract(year from entry.day)::integer, 0, -entry.amount, 0, 0, 0
+    from own
+    cross join lateral ledger.read_history(own.number, lines_max, kinds_in => '{6}', kinds_out => '{6}') as entry
+    where own.type = 'cd'
+    union all
+    -- A contribution that was returned or failed isn't posted any more, and has given back what it counted.
+    select retirement.id, extract(year from (bound ->> 'period')::date)::integer, 0, 0, movement.amount, 0, 0
+    from public.movements as movement
+    join retirement on retirement.number = movement.to_account
+    cross join lateral jsonb_array_elements(movement.plan -> 'limits') as bound
+    where movement.customer_id = owner and movement.plan -> 'limits' <> '[]'::jsonb and movement.state = 'posted'
+      and (bound ->> 'rule')::integer = 10
+    union all
+    -- What counted toward no tax year when it was made, as an entry of the bank itself, counts for the year of its day.
+    select line.id, line.year, 0, 0, line.amount, 0, 0
+    from line
+    where line.kind = 12 and not exists (
+      select
+      from public.movements as movement
+      where movement.customer_id = owner and movement.plan -> 'limits' @> '[{"rule": 10}]'::jsonb
+        and (
+          movement.id = line.intent or movement.id = line.origin
+          or (movement.rail <> 'book' and movement.journal_id = line.leg_id - line.leg_id % 16)
+        )
+    )
+    union all
+    -- Everything that leaves, but for fees, what is taken back, purchases of securities, and another retirement account of
+    -- the same person.
+    select line.id, line.year, 0, 0, 0, -line.amount, case when line.other_id = 43 then -line.amount else 0 end
+    from line
+    where line.amount < 0 and line.kind not in (6, 7, 8, 9, 10, 11, 12, 13, 14)
+      and not exists (select from retirement as other where other.number = line.other_id)
+    union all
+    -- A distribution that was taken back, and tax that was given back with it.
+    select line.id, line.year, 0, 0, 0, -line.amount, case when line.other_id = 43 then -line.amount else 0 end
+    from line
+    where line.amount > 0 and (line.other_id = 43 or (line.kind = 8 and line.other_id >= 1000))
+      and not exists (select from retirement as other where other.number = line.other_id)
+  )
+  select part.id, part.year, sum(part.interest)::bigint, sum(part.penalty)::bigint, sum(part.contributed)::bigint,
+    sum(part.distributed)::bigint, sum(part.withheld)::bigint
+  from part
+  group by part.id, part.year
+  having sum(part.interest) <> 0 or sum(part.penalty) <> 0 or sum(part.contributed) <> 0 or sum(part.distributed) <> 0
+    or sum(part.withheld) <> 0
+  order by part.year desc, part.id;
 end;
 $$;
 
@@ -5989,6 +6281,15 @@ CREATE FUNCTION bank.reviewed_checks(listed_max integer) RETURNS TABLE(id uuid, 
   limit listed_max;
 $$;
 
+CREATE FUNCTION bank.rollover_owner(asked text) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select found_rollover.id, found_rollover.customer_id
+  from public.rollovers as found_rollover
+  where found_rollover.number = asked;
+$$;
+
 CREATE FUNCTION bank.rules_day() RETURNS date
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -6199,7 +6500,7 @@ CREATE FUNCTION bank.show_case() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z');
+  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z', 'rollover');
   return new;
 end;
 $$;
@@ -6495,6 +6796,43 @@ CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
     AS $$
   select terms.stand_ins
   from bank.approval_terms as terms;
+$$;
+
+CREATE FUNCTION bank.tax_figures(asked_kind text, asked_year integer, asked_account uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if asked_kind = 'interest' then
+    return (
+      select jsonb_agg(
+        jsonb_build_object('account', found.account_id, 'interest', found.interest, 'penalty', found.penalty)
+        order by found.account_id
+      )
+      from bank.read_tax_years() as found
+      where found.tax_year = asked_year and (found.interest <> 0 or found.penalty <> 0)
+    );
+  end if;
+  return (
+    select jsonb_build_array(
+      case asked_kind
+        when 'contributions' then
+          jsonb_build_object(
+            'account', account.id, 'contributed', coalesce(found.contributed, 0),
+            'balance', ledger.balance_on(account.ledger_number, make_date(asked_year, 12, 31))
+          )
+        when 'distributions' then
+          jsonb_build_object(
+            'account', account.id, 'distributed', coalesce(found.distributed, 0),
+            'withheld', coalesce(found.withheld, 0)
+          )
+      end
+    )
+    from public.accounts as account
+    left join bank.read_tax_years() as found on found.account_id = account.id and found.tax_year = asked_year
+    where account.customer_id = bank.customer_id() and account.id = asked_account and account.type = 'retirement'
+  );
+end;
 $$;
 
 CREATE FUNCTION bank.tell_card_order() RETURNS trigger
@@ -6988,6 +7326,33 @@ begin
 end;
 $$;
 
+CREATE FUNCTION bank.withdraw_rollover(of_rollover uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target public.rollovers;
+begin
+  select asked.* into target
+  from public.rollovers as asked
+  where asked.id = of_rollover and asked.customer_id = bank.customer_id()
+  for no key update;
+  if target.id is null then
+    return 'unknown';
+  end if;
+  if target.state = 'withdrawn' then
+    return 'again';
+  end if;
+  if target.state <> 'submitted' then
+    return 'sent';
+  end if;
+  update public.rollovers as changed
+  set state = 'withdrawn'
+  where changed.id = target.id;
+  return 'withdrawn';
+end;
+$$;
+
 CREATE FUNCTION bank.works_here(staff uuid) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7063,7 +7428,7 @@ begin
     perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
     return 'written';
   end if;
-  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z') then
+  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z', 'rollover') then
     return 'silent';
   end if;
   if target.owner_id <> by_staff then
@@ -7129,7 +7494,7 @@ begin
   select found_case.* into target
   from public.cases as found_case
   where found_case.id = asked_case and found_case.customer_id = bank.customer_id()
-    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z')
+    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z', 'rollover')
   for no key update;
   if target.id is null then
     return 'unknown';
@@ -7141,7 +7506,9 @@ begin
   ) then
     return 'again';
   end if;
-  if target.closed_at < bank.now() - reopens_for or (target.kind in ('dispute-e', 'dispute-z') and target.state = 'closed') then
+  if target.closed_at < bank.now() - reopens_for
+    or (target.kind in ('dispute-e', 'dispute-z', 'rollover') and target.state = 'closed')
+  then
     return 'over';
   end if;
   if (
@@ -7368,6 +7735,9 @@ begin
   if was.posted <> 0 or was.held <> 0 or was.state = 3 then
     raise exception 'account % cannot be closed: % posted, % held, state %', account, was.posted, was.held, was.state
       using errcode = 'restrict_violation';
+  end if;
+  if exists (select from ledger.position as held where held.account_id = account and held.shares > 0) then
+    raise exception 'account % cannot be closed: it has shares', account using errcode = 'restrict_violation';
   end if;
   update ledger.balance set state = 3 where account_id = account;
   update ledger.account as closing set closed_on = bank.today() where closing.id = account;
@@ -7650,6 +8020,38 @@ begin
     jsonb_build_object('floor', new_floor, 'ceiling', new_ceiling),
     reason
   );
+end;
+$$;
+
+CREATE TABLE ledger."position" (
+    account_id bigint NOT NULL,
+    security_id integer NOT NULL,
+    shares bigint DEFAULT 0 NOT NULL,
+    reserved bigint DEFAULT 0 NOT NULL,
+    cost bigint DEFAULT 0 NOT NULL,
+    customer_id uuid NOT NULL,
+    CONSTRAINT position_sane CHECK (((shares >= 0) AND ((reserved >= 0) AND (reserved <= shares)) AND (cost >= 0) AND ((shares > 0) OR (cost = 0))))
+)
+WITH (fillfactor='70');
+
+CREATE FUNCTION ledger.lock_position(asked_account bigint, asked_security integer, customer uuid) RETURNS ledger."position"
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  found_one ledger.position;
+begin
+  insert into ledger.position (account_id, security_id, customer_id)
+  select known.id, asked_security, known.customer_id
+  from ledger.account as known
+  where known.id = asked_account and known.customer_id = coalesce(customer, known.customer_id)
+  on conflict (account_id, security_id) do nothing;
+  select position.* into found_one
+  from ledger.position as position
+  where position.account_id = asked_account and position.security_id = asked_security
+    and position.customer_id = coalesce(customer, position.customer_id)
+  for no key update;
+  return found_one;
 end;
 $$;
 
@@ -8545,6 +8947,50 @@ begin
 end;
 $$;
 
+CREATE FUNCTION ledger.read_lots(account bigint) RETURNS TABLE(id bigint, symbol text, bought_on date, shares bigint, cost bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select lot.id, security.symbol, lot.bought_on, lot.shares, lot.cost
+  from ledger.lot as lot
+  join ledger.security as security on security.id = lot.security_id
+  where lot.account_id = account and lot.shares > 0 and ledger.may_read(account)
+  order by security.symbol, lot.id;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_positions(accounts bigint[]) RETURNS TABLE(account_id bigint, symbol text, shares bigint, reserved bigint, cost bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select held.account_id, security.symbol, held.shares, held.reserved, held.cost
+  from ledger.position as held
+  join ledger.security as security on security.id = held.security_id
+  where held.account_id = any (accounts) and held.shares > 0 and ledger.may_read(held.account_id)
+  order by held.account_id, security.symbol;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_positions_on(account bigint, on_day date) RETURNS TABLE(symbol text, shares bigint, cost bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select security.symbol, sum(entry.shares)::bigint, sum(entry.cost)::bigint
+  from ledger.security_entry as entry
+  join ledger.security as security on security.id = entry.security_id
+  where entry.account_id = account and entry.day <= on_day and ledger.may_read(account)
+  group by security.symbol
+  having sum(entry.shares) > 0
+  order by security.symbol;
+end;
+$$;
+
 CREATE FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) RETURNS TABLE(kind smallint, money_in bigint, money_out bigint, legs bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -8567,6 +9013,355 @@ begin
   group by side.kind
   order by side.kind;
 end;
+$$;
+
+CREATE FUNCTION ledger.read_trades(account bigint, from_day date, to_day date) RETURNS TABLE(id bigint, trade uuid, order_id uuid, symbol text, shares bigint, cost bigint, amount bigint, day date, posted_at timestamp with time zone, bought_on date)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    entry.id, entry.trade, entry.order_id, security.symbol, entry.shares, entry.cost, entry.amount, entry.day, entry.posted_at,
+    lot.bought_on
+  from ledger.security_entry as entry
+  join ledger.security as security on security.id = entry.security_id
+  join ledger.lot as lot on lot.id = entry.lot_id
+  where entry.account_id = account and entry.lot_id is not null
+    and (from_day is null or entry.day >= from_day) and (to_day is null or entry.day <= to_day)
+    and ledger.may_read(account)
+  order by entry.id;
+end;
+$$;
+
+CREATE FUNCTION ledger.record_trade(asked_trade uuid, asked_order uuid, journal bigint, asked_account bigint, asked_security integer, quantity bigint, asked_amount bigint) RETURNS smallint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  market constant bigint := 15;
+  trade_kind constant smallint := 13;
+  held ledger.position;
+  known record;
+  lot record;
+  left_to_sell bigint := abs(quantity);
+  sold bigint := 0;
+  given bigint := 0;
+  taken bigint;
+  basis bigint;
+  proceeds bigint;
+  line smallint := 0;
+  number bigint;
+  money record;
+begin
+  if coalesce(quantity = 0 or abs(quantity) > 1000000000, true) or coalesce(asked_amount <= 0, true) then
+    raise exception 'this is not a trade' using errcode = 'invalid_parameter_value';
+  end if;
+  held := ledger.lock_position(asked_account, asked_security, null);
+  if held.account_id is null then
+    raise exception 'account % has no customer', asked_account using errcode = 'invalid_parameter_value';
+  end if;
+  select
+    entry.account_id, entry.security_id, entry.order_id, entry.journal_id, sum(entry.shares) as shares,
+    sum(entry.amount) as amount
+  into known
+  from ledger.security_entry as entry
+  where entry.trade = asked_trade
+  group by entry.account_id, entry.security_id, entry.order_id, entry.journal_id;
+  if found then
+    return case
+      when known.account_id = asked_account and known.security_id = asked_security and known.order_id = asked_order
+        and known.journal_id = journal and known.shares = quantity and known.amount = asked_amount then 1
+      else 5
+    end;
+  end if;
+  select count(*) as legs, min(leg.amount) as amount, min(leg.debit_id) as debit_id, min(leg.credit_id) as credit_id into money
+  from ledger.leg as leg
+  where leg.id between journal and journal + 15 and leg.kind = trade_kind and leg.act in (0, 2, 3);
+  if money.legs <> 1 or journal % 16 <> 0 or money.amount <> asked_amount
+    or money.debit_id <> (case when quantity > 0 then asked_account else market end)
+    or money.credit_id <> (case when quantity > 0 then market else asked_account end) then
+    raise exception 'journal % does not pay for this trade', journal using errcode = 'restrict_violation';
+  end if;
+
+  if quantity > 0 then
+    number := ledger.write_security_entry(
+      asked_trade, line, 0::smallint, held, asked_order, null, quantity, 0, asked_amount, asked_amount, journal
+    );
+    insert into ledger.lot (id, account_id, security_id, bought_on, shares, cost)
+    select entry.id, entry.account_id, entry.security_id, entry.day, entry.shares, entry.cost
+    from ledger.security_entry as entry
+    where entry.id = number;
+    update ledger.position as position
+    set shares = position.shares + quantity, cost = position.cost + asked_amount
+    where position.account_id = asked_account and position.security_id = asked_security;
+    return 0;
+  end if;
+
+  update ledger.reservation as reservation
+  set shares = reservation.shares - left_to_sell
+  where reservation.order_id = asked_order and reservation.account_id = asked_account
+    and reservation.security_id = asked_security and reservation.shares >= left_to_sell;
+  if not found then
+    return 6;
+  end if;
+  for lot in
+    select open.id, open.shares, open.cost
+    from ledger.lot as open
+    where open.account_id = asked_account and open.security_id = asked_security and open.shares > 0
+    order by open.id
+  loop
+    exit when left_to_sell = 0;
+    taken := least(lot.shares, left_to_sell);
+    -- The last share of a lot takes what is left of its cost, and the last lot what is left of the money.
+    basis := case
+      when taken = lot.shares then lot.cost else div(2 * lot.cost::numeric * taken + lot.shares, 2 * lot.shares)::bigint
+    end;
+    sold := sold + taken;
+    proceeds := div(2 * asked_amount::numeric * sold + abs(quantity), 2 * abs(quantity))::bigint - given;
+    given := given + proceeds;
+    perform ledger.write_security_entry(
+      asked_trade, line, 2::smallint, held, asked_order, lot.id, -taken, -taken, -basis, proceeds, journal
+    );
+    update ledger.lot as open
+    set shares = open.shares - taken, cost = open.cost - basis
+    where open.id = lot.id;
+    held.shares := held.shares - taken;
+    held.reserved := held.reserved - taken;
+    held.cost := held.cost - basis;
+    left_to_sell := left_to_sell - taken;
+    line := line + 1;
+  end loop;
+  if left_to_sell > 0 then
+    raise exception 'the lots of account % hold fewer shares than its position', asked_account
+      using errcode = 'restrict_violation';
+  end if;
+  update ledger.position as position
+  set shares = held.shares, reserved = held.reserved, cost = held.cost
+  where position.account_id = asked_account and position.security_id = asked_security;
+  return 0;
+end;
+$$;
+
+CREATE FUNCTION ledger.register_security(asked_symbol text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  known integer;
+begin
+  insert into ledger.security (symbol)
+  values (asked_symbol)
+  on conflict (symbol) do nothing;
+  select security.id into strict known
+  from ledger.security as security
+  where security.symbol = asked_symbol;
+  insert into ledger.custody (security_id)
+  values (known)
+  on conflict (security_id) do nothing;
+  return known;
+end;
+$$;
+
+CREATE FUNCTION ledger.release_shares(asked_order uuid) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  kept ledger.reservation;
+  held ledger.position;
+begin
+  select reservation.* into kept
+  from ledger.reservation as reservation
+  where reservation.order_id = asked_order;
+  if not found then
+    return 0;
+  end if;
+  held := ledger.lock_position(kept.account_id, kept.security_id, null);
+  select reservation.* into kept
+  from ledger.reservation as reservation
+  where reservation.order_id = asked_order;
+  if kept.shares = 0 then
+    return 0;
+  end if;
+  update ledger.position as position
+  set reserved = position.reserved - kept.shares
+  where position.account_id = kept.account_id and position.security_id = kept.security_id;
+  update ledger.reservation as reservation set shares = 0 where reservation.order_id = asked_order;
+  -- The trade of the rest is made of the order, so it is written once.
+  perform ledger.write_security_entry(
+    asked_order, 1::smallint, 3::smallint, held, asked_order, null, 0, -kept.shares, 0, 0, null
+  );
+  return kept.shares;
+end;
+$$;
+
+CREATE FUNCTION ledger.require_shares() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from ledger.security_entry as entry
+    where entry.journal_id = new.id - new.id % 16 and entry.line = 0
+  ) then
+    raise exception 'journal % pays for a trade and no shares were written', new.id - new.id % 16
+      using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION ledger.reserve_shares(asked_order uuid, customer uuid, asked_account bigint, asked_security integer, quantity bigint) RETURNS smallint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  held ledger.position;
+  known ledger.security_entry;
+  account_state smallint;
+begin
+  if coalesce(quantity not between 1 and 1000000000, true) or num_nulls(asked_order, asked_account, asked_security) > 0 then
+    return 10;
+  end if;
+  -- As a posting locks it, so that a freeze comes before or after.
+  select balance.state into account_state
+  from ledger.balance as balance
+  where balance.account_id = asked_account and balance.customer_id = coalesce(customer, balance.customer_id)
+  for no key update;
+  held := ledger.lock_position(asked_account, asked_security, customer);
+  if held.account_id is null then
+    return 3;
+  end if;
+  select entry.* into known
+  from ledger.security_entry as entry
+  where entry.trade = asked_order and entry.line = 0;
+  if found then
+    return case
+      when known.act = 1 and known.account_id = asked_account and known.security_id = asked_security
+        and known.reserved = quantity then 1
+      else 5
+    end;
+  end if;
+  if account_state <> 1 then
+    return case account_state when 3 then 7 else 8 end;
+  end if;
+  if held.shares - held.reserved < quantity then
+    return 2;
+  end if;
+  update ledger.position as position
+  set reserved = position.reserved + quantity
+  where position.account_id = asked_account and position.security_id = asked_security;
+  insert into ledger.reservation (order_id, account_id, security_id, shares)
+  values (asked_order, asked_account, asked_security, quantity);
+  perform ledger.write_security_entry(
+    asked_order, 0::smallint, 1::smallint, held, asked_order, null, 0, quantity, 0, 0, null
+  );
+  return 0;
+end;
+$$;
+
+CREATE FUNCTION ledger.security_faults() RETURNS TABLE(fault text, account_id bigint, says text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with total as (
+    select
+      entry.account_id, entry.security_id, sum(entry.shares) as shares, sum(entry.reserved) as reserved, sum(entry.cost) as cost
+    from ledger.security_entry as entry
+    group by entry.account_id, entry.security_id
+  )
+  select 'position', coalesce(total.account_id, held.account_id),
+    format(
+      'security %s: stored %s, %s reserved, cost %s; history %s, %s, %s',
+      coalesce(total.security_id, held.security_id), held.shares, held.reserved, held.cost, total.shares,
+      total.reserved, total.cost
+    )
+  from total
+  full join ledger.position as held on held.account_id = total.account_id and held.security_id = total.security_id
+  where (coalesce(total.shares, 0), coalesce(total.reserved, 0), coalesce(total.cost, 0))
+    <> (coalesce(held.shares, 0), coalesce(held.reserved, 0), coalesce(held.cost, 0))
+  union all
+  select 'custody', 15,
+    format(
+      'security %s: stored %s, customers have %s', coalesce(sums.security_id, custody.security_id), custody.shares, sums.shares
+    )
+  from (select total.security_id, sum(total.shares) as shares from total group by total.security_id) as sums
+  full join ledger.custody as custody on custody.security_id = sums.security_id
+  where coalesce(sums.shares, 0) + coalesce(custody.shares, 0) <> 0
+  union all
+  select 'running shares', step.account_id, format('entry %s', step.id)
+  from (
+    select
+      entry.id, entry.account_id,
+      entry.shares_after - entry.shares - lag(entry.shares_after, 1, 0::bigint) over in_position as shares_gap,
+      entry.reserved_after - entry.reserved - lag(entry.reserved_after, 1, 0::bigint) over in_position as reserved_gap
+    from ledger.security_entry as entry
+    window in_position as (partition by entry.account_id, entry.security_id order by entry.id)
+  ) as step
+  where step.shares_gap <> 0 or step.reserved_gap <> 0
+  union all
+  select 'running custody', 15, format('security %s: entry %s', step.security_id, step.id)
+  from (
+    select
+      entry.id, entry.security_id,
+      entry.custody_after + entry.shares - lag(entry.custody_after, 1, 0::bigint) over (
+        partition by entry.security_id order by entry.id
+      ) as gap
+    from ledger.security_entry as entry
+    where entry.shares <> 0
+  ) as step
+  where step.gap <> 0
+  union all
+  select 'lot', coalesce(past.account_id, lot.account_id),
+    format('lot %s: stored %s for %s, history %s for %s', coalesce(past.lot_id, lot.id), lot.shares, lot.cost, past.shares, past.cost)
+  from (
+    select
+      entry.lot_id, min(entry.account_id) as account_id, sum(entry.shares) as shares, sum(entry.cost) as cost
+    from ledger.security_entry as entry
+    where entry.lot_id is not null
+    group by entry.lot_id
+  ) as past
+  full join ledger.lot as lot on lot.id = past.lot_id
+  where (past.shares, past.cost) is distinct from (lot.shares::numeric, lot.cost::numeric)
+  union all
+  select 'order', coalesce(past.account_id, kept.account_id),
+    format('order %s: %s set aside, history %s', coalesce(past.order_id, kept.order_id), kept.shares, past.reserved)
+  from (
+    select
+      entry.order_id, min(entry.account_id) as account_id, sum(entry.reserved) as reserved
+    from ledger.security_entry as entry
+    group by entry.order_id
+  ) as past
+  full join ledger.reservation as kept on kept.order_id = past.order_id
+  where coalesce(past.reserved, 0) <> coalesce(kept.shares, 0)
+  union all
+  select 'money without shares', leg.debit_id, format('leg %s', leg.id)
+  from ledger.leg as leg
+  where leg.kind = 13 and leg.act in (0, 2, 3)
+    and not exists (
+      select
+      from ledger.security_entry as entry
+      where entry.journal_id = leg.id - leg.id % 16 and entry.line = 0
+    )
+  union all
+  select 'shares without money', trade.account_id, format('trade %s', trade.trade)
+  from (
+    select
+      entry.trade, entry.journal_id, min(entry.account_id) as account_id, sum(entry.amount) as amount,
+      sum(entry.shares) as shares
+    from ledger.security_entry as entry
+    where entry.journal_id is not null
+    group by entry.trade, entry.journal_id
+  ) as trade
+  where not exists (
+    select
+    from ledger.leg as leg
+    where leg.id between trade.journal_id and trade.journal_id + 15 and leg.kind = 13 and leg.amount = trade.amount
+      and leg.debit_id = case when trade.shares > 0 then trade.account_id else 15 end
+      and leg.credit_id = case when trade.shares > 0 then 15 else trade.account_id end
+  );
 $$;
 
 CREATE FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) RETURNS void
@@ -8614,6 +9409,40 @@ CREATE FUNCTION ledger.trial_balance() RETURNS TABLE(code text, class text, acco
   ) as line
   group by line.code, line.class
   order by min(array_position(array['asset', 'liability', 'equity', 'income', 'expense'], line.class)), line.code;
+$$;
+
+CREATE FUNCTION ledger.write_security_entry(asked_trade uuid, asked_line smallint, asked_act smallint, held ledger."position", asked_order uuid, asked_lot bigint, moved bigint, set_aside bigint, basis bigint, asked_amount bigint, journal bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  number bigint;
+  custody_left bigint;
+begin
+  if moved <> 0 then
+    update ledger.custody as custody
+    set shares = custody.shares - moved
+    where custody.security_id = held.security_id
+    returning custody.shares into strict custody_left;
+  else
+    select custody.shares into strict custody_left
+    from ledger.custody as custody
+    where custody.security_id = held.security_id;
+  end if;
+  number := nextval('ledger.security_number');
+  -- Time and day are read by a statement that began after the locks were held.
+  insert into ledger.security_entry (
+    id, trade, line, act, account_id, security_id, order_id, lot_id, shares, reserved, cost, amount, journal_id, shares_after,
+    reserved_after, custody_after, posted_at, day
+  )
+  select
+    number, asked_trade, asked_line, asked_act, held.account_id, held.security_id, asked_order,
+    case when asked_act = 0 then number else asked_lot end, moved, set_aside, basis, asked_amount, journal,
+    held.shares + moved, held.reserved + set_aside, custody_left, clock_timestamp() + clock.offset_interval,
+    clock.business_date
+  from bank.clock as clock;
+  return number;
+end;
 $$;
 
 CREATE FUNCTION ledger.write_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], places integer[], amounts bigint[]) RETURNS void
@@ -8783,6 +9612,13 @@ WITH (fillfactor='50', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_
 
 COMMENT ON COLUMN ledger.balance.state IS '1 open, 2 frozen: money comes in and none goes out, 3 closed';
 
+CREATE TABLE ledger.custody (
+    security_id integer NOT NULL,
+    shares bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT custody_sane CHECK ((shares <= 0))
+)
+WITH (fillfactor='50');
+
 CREATE TABLE ledger.hold (
     id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -8841,6 +9677,17 @@ CREATE TABLE ledger.line_id_change (
     CONSTRAINT line_id_change_once CHECK (is_only)
 );
 
+CREATE TABLE ledger.lot (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    security_id integer NOT NULL,
+    bought_on date NOT NULL,
+    shares bigint NOT NULL,
+    cost bigint NOT NULL,
+    CONSTRAINT lot_sane CHECK (((shares >= 0) AND (cost >= 0) AND ((shares > 0) OR (cost = 0))))
+)
+WITH (fillfactor='70');
+
 CREATE TABLE ledger.own_balance (
     account_id bigint NOT NULL,
     lane smallint NOT NULL,
@@ -8863,6 +9710,15 @@ CREATE TABLE ledger.replay (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE ledger.reservation (
+    order_id uuid NOT NULL,
+    account_id bigint NOT NULL,
+    security_id integer NOT NULL,
+    shares bigint NOT NULL,
+    CONSTRAINT reservation_sane CHECK ((shares >= 0))
+)
+WITH (fillfactor='70');
+
 CREATE TABLE ledger.seal (
     day date NOT NULL,
     legs bigint NOT NULL,
@@ -8871,7 +9727,11 @@ CREATE TABLE ledger.seal (
     previous bytea NOT NULL,
     digest bytea NOT NULL,
     sealed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT seal_sane CHECK (((octet_length(root) = 32) AND (octet_length(previous) = 32) AND (octet_length(digest) = 32) AND (legs >= 0)))
+    security_entries bigint DEFAULT 0 NOT NULL,
+    security_root bytea,
+    next_security_id bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT seal_sane CHECK (((octet_length(root) = 32) AND (octet_length(previous) = 32) AND (octet_length(digest) = 32) AND (legs >= 0))),
+    CONSTRAINT seal_security_root_sane CHECK ((((security_root IS NULL) = (security_entries = 0)) AND ((security_root IS NULL) OR (octet_length(security_root) = 32))))
 );
 
 COMMENT ON TABLE ledger.seal IS 'One row for each sealed day; each digest covers the one before.';
@@ -8882,6 +9742,60 @@ CREATE TABLE ledger.seal_branch (
     first_id bigint NOT NULL,
     root bytea NOT NULL
 );
+
+CREATE TABLE ledger.security (
+    id integer NOT NULL,
+    symbol text NOT NULL,
+    registered_on date DEFAULT bank.today() NOT NULL,
+    CONSTRAINT security_symbol_form CHECK ((symbol ~ '^[A-Z][A-Z0-9]{0,9}$'::text))
+);
+
+CREATE TABLE ledger.security_entry (
+    id bigint NOT NULL,
+    trade uuid NOT NULL,
+    line smallint NOT NULL,
+    act smallint NOT NULL,
+    account_id bigint NOT NULL,
+    security_id integer NOT NULL,
+    order_id uuid NOT NULL,
+    lot_id bigint,
+    shares bigint NOT NULL,
+    reserved bigint NOT NULL,
+    cost bigint NOT NULL,
+    amount bigint NOT NULL,
+    journal_id bigint,
+    shares_after bigint NOT NULL,
+    reserved_after bigint NOT NULL,
+    custody_after bigint NOT NULL,
+    posted_at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    CONSTRAINT security_entry_sane CHECK ((((amount >= 0) AND (amount <= '9007199254740991'::bigint)) AND
+CASE act
+    WHEN 0 THEN ((shares > 0) AND (reserved = 0) AND (cost = amount) AND (amount > 0))
+    WHEN 1 THEN ((shares = 0) AND (reserved > 0) AND (cost = 0) AND (amount = 0))
+    WHEN 2 THEN ((shares < 0) AND (reserved = shares) AND (cost <= 0))
+    WHEN 3 THEN ((shares = 0) AND (reserved < 0) AND (cost = 0) AND (amount = 0))
+    ELSE false
+END AND ((act = ANY (ARRAY[0, 2])) = (journal_id IS NOT NULL)) AND ((act = ANY (ARRAY[0, 2])) = (lot_id IS NOT NULL))))
+);
+
+COMMENT ON COLUMN ledger.security_entry.act IS '0 bought, 1 set aside for an order that sells, 2 sold, 3 let go';
+
+ALTER TABLE ledger.security ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.security_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE SEQUENCE ledger.security_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
 
 CREATE TABLE ledger.tally (
     customer_id uuid NOT NULL,
@@ -10484,6 +11398,18 @@ CREATE TABLE public.inbox_reads (
 
 ALTER TABLE ONLY public.inbox_reads FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.instruments (
+    symbol text NOT NULL,
+    name text NOT NULL,
+    class text NOT NULL,
+    is_simulated boolean NOT NULL,
+    folded text NOT NULL,
+    listed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT instruments_class_known CHECK ((class = ANY (ARRAY['stock'::text, 'bond'::text, 'alternative'::text]))),
+    CONSTRAINT instruments_name_short CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT instruments_symbol_form CHECK ((symbol ~ '^[A-Z]{1,5}$'::text))
+);
+
 CREATE TABLE public.known_devices (
     id uuid NOT NULL,
     customer_id uuid NOT NULL,
@@ -10572,6 +11498,21 @@ CREATE TABLE public.mail_deliveries (
 );
 
 ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.market_closes (
+    symbol text NOT NULL,
+    traded_on date NOT NULL,
+    price_cents bigint NOT NULL,
+    CONSTRAINT market_closes_price_positive CHECK ((price_cents > 0))
+);
+
+CREATE TABLE public.market_quotes (
+    symbol text NOT NULL,
+    price_cents bigint NOT NULL,
+    previous_close_cents bigint NOT NULL,
+    quoted_at timestamp with time zone NOT NULL,
+    CONSTRAINT market_quotes_prices_positive CHECK (((price_cents > 0) AND (previous_close_cents > 0)))
+);
 
 CREATE TABLE public.movement_steps (
     movement_id uuid NOT NULL,
@@ -11154,6 +12095,72 @@ CREATE TABLE public.rewards (
     CONSTRAINT rewards_sane CHECK (((points > 0) AND (cents > 0) AND ((length(name) >= 1) AND (length(name) <= 80)) AND ((length(description) >= 1) AND (length(description) <= 200)) AND ((valid_until >= valid_from) IS NOT FALSE)))
 );
 
+CREATE TABLE public.rollover_file_parts (
+    customer_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT rollover_file_parts_sane CHECK ((((place >= 0) AND (place <= 63)) AND (sealed ~~ 'v1:%'::text) AND (length(sealed) <= 1000000)))
+);
+
+ALTER TABLE ONLY public.rollover_file_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rollover_files (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    rollover_id uuid NOT NULL,
+    place smallint NOT NULL,
+    type text NOT NULL,
+    name_sealed text NOT NULL,
+    bytes integer NOT NULL,
+    message_id uuid NOT NULL,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT rollover_files_bounded CHECK (((place >= 1) AND (place <= 10))),
+    CONSTRAINT rollover_files_name_is_sealed CHECK (((name_sealed ~~ 'v1:%'::text) AND (length(name_sealed) <= 2000))),
+    CONSTRAINT rollover_files_sane CHECK (((bytes >= 1) AND (bytes <= 16777216))),
+    CONSTRAINT rollover_files_type_known CHECK ((type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+);
+
+ALTER TABLE ONLY public.rollover_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rollovers (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    number text NOT NULL,
+    from_account text NOT NULL,
+    source_type text NOT NULL,
+    rollover_type text NOT NULL,
+    estimated_value bigint NOT NULL,
+    rollover_amount bigint,
+    withholding smallint NOT NULL,
+    distribution_method text NOT NULL,
+    details_sealed text NOT NULL,
+    digest text NOT NULL,
+    submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    submitted_on date NOT NULL,
+    process_by date NOT NULL,
+    state text DEFAULT 'submitted'::text NOT NULL,
+    sent_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    decided_by uuid,
+    rejected_for text,
+    CONSTRAINT rollovers_amount CHECK (((estimated_value > 0) AND ((rollover_type = 'partial'::text) = (rollover_amount IS NOT NULL)) AND (((rollover_amount >= 1) AND (rollover_amount <= estimated_value)) IS NOT FALSE))),
+    CONSTRAINT rollovers_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND (length(details_sealed) <= 4000))),
+    CONSTRAINT rollovers_days CHECK ((process_by > submitted_on)),
+    CONSTRAINT rollovers_from_known CHECK ((from_account = ANY (ARRAY['external'::text, 'employer'::text]))),
+    CONSTRAINT rollovers_method_known CHECK ((distribution_method = ANY (ARRAY['check'::text, 'direct'::text, 'wire'::text]))),
+    CONSTRAINT rollovers_rejection_says_why CHECK ((((state = 'rejected'::text) = (rejected_for IS NOT NULL)) AND ((rejected_for = ANY (ARRAY['provider-declined'::text, 'details-wrong'::text, 'not-eligible'::text, 'documents-missing'::text, 'no-answer'::text])) IS NOT FALSE))),
+    CONSTRAINT rollovers_source_known CHECK ((source_type = ANY (ARRAY['traditional'::text, 'roth'::text, '401k'::text, '403b'::text, '457'::text, 'tsp'::text, 'sep'::text, 'simple'::text]))),
+    CONSTRAINT rollovers_state_is_dated CHECK ((((state = ANY (ARRAY['completed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL)) AND ((state <> ALL (ARRAY['sent'::text, 'completed'::text])) OR (sent_at IS NOT NULL)))),
+    CONSTRAINT rollovers_state_known CHECK ((state = ANY (ARRAY['submitted'::text, 'sent'::text, 'completed'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT rollovers_type_known CHECK ((rollover_type = ANY (ARRAY['full'::text, 'partial'::text]))),
+    CONSTRAINT rollovers_withholding CHECK (((withholding >= 0) AND (withholding <= 100)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.rollovers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.rule_versions (
     id bigint NOT NULL,
     rule text NOT NULL,
@@ -11526,6 +12533,22 @@ CREATE TABLE public.support_requests (
 
 ALTER TABLE ONLY public.support_requests FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.tax_documents (
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    year smallint NOT NULL,
+    subject_id uuid NOT NULL,
+    version smallint NOT NULL,
+    figures jsonb NOT NULL,
+    made_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT tax_documents_figures CHECK (((jsonb_typeof(figures) = 'array'::text) AND (figures <> '[]'::jsonb))),
+    CONSTRAINT tax_documents_kind_known CHECK ((kind = ANY (ARRAY['interest'::text, 'contributions'::text, 'distributions'::text]))),
+    CONSTRAINT tax_documents_subject CHECK (((kind = 'interest'::text) = (subject_id = customer_id))),
+    CONSTRAINT tax_documents_version CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.tax_documents FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.transaction_attachment_parts (
     customer_id uuid NOT NULL,
     attachment_id uuid NOT NULL,
@@ -11643,6 +12666,9 @@ ALTER TABLE ONLY ledger.accrual_rest
 ALTER TABLE ONLY ledger.balance
     ADD CONSTRAINT balance_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY ledger.custody
+    ADD CONSTRAINT custody_pkey PRIMARY KEY (security_id);
+
 ALTER TABLE ONLY ledger.hold
     ADD CONSTRAINT hold_pkey PRIMARY KEY (id);
 
@@ -11658,14 +12684,23 @@ ALTER TABLE ONLY ledger.leg
 ALTER TABLE ONLY ledger.line_id_change
     ADD CONSTRAINT line_id_change_pkey PRIMARY KEY (is_only);
 
+ALTER TABLE ONLY ledger.lot
+    ADD CONSTRAINT lot_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY ledger.own_balance
     ADD CONSTRAINT own_balance_pkey PRIMARY KEY (account_id, lane);
 
 ALTER TABLE ONLY ledger.own_day
     ADD CONSTRAINT own_day_pkey PRIMARY KEY (account_id, day);
 
+ALTER TABLE ONLY ledger."position"
+    ADD CONSTRAINT position_pkey PRIMARY KEY (account_id, security_id);
+
 ALTER TABLE ONLY ledger.replay
     ADD CONSTRAINT replay_pkey PRIMARY KEY (journal_id);
+
+ALTER TABLE ONLY ledger.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY ledger.seal_branch
     ADD CONSTRAINT seal_branch_pkey PRIMARY KEY (day, place);
@@ -11675,6 +12710,18 @@ ALTER TABLE ONLY ledger.seal
 
 ALTER TABLE ONLY ledger.seal
     ADD CONSTRAINT seal_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY ledger.security_entry
+    ADD CONSTRAINT security_entry_once UNIQUE (trade, line);
+
+ALTER TABLE ONLY ledger.security_entry
+    ADD CONSTRAINT security_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.security
+    ADD CONSTRAINT security_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.security
+    ADD CONSTRAINT security_symbol_key UNIQUE (symbol);
 
 ALTER TABLE ONLY ledger.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (customer_id, rule, period);
@@ -11913,8 +12960,30 @@ ALTER TABLE ONLY public.case_entries
 ALTER TABLE ONLY public.case_entries
     ADD CONSTRAINT case_entries_pkey PRIMARY KEY (case_id, place);
 
+ALTER TABLE public.cases
+    ADD CONSTRAINT cases_kind_known CHECK ((kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'screening'::text, 'held-payment'::text, 'check-deposit'::text, 'presented-check'::text, 'credit-limit'::text, 'dispute-e'::text, 'dispute-z'::text, 'rollover'::text]))) NOT VALID;
+
+ALTER TABLE public.cases
+    ADD CONSTRAINT cases_outcome_of_kind CHECK (
+CASE kind
+    WHEN 'support'::text THEN (outcome = ANY (ARRAY['answered'::text, 'withdrawn'::text, 'duplicate'::text]))
+    WHEN 'complaint'::text THEN (outcome = ANY (ARRAY['answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text, 'duplicate'::text]))
+    WHEN 'application'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
+    WHEN 'screening'::text THEN (outcome = ANY (ARRAY['cleared'::text, 'confirmed'::text]))
+    WHEN 'check-deposit'::text THEN (outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))
+    WHEN 'presented-check'::text THEN (outcome = ANY (ARRAY['confirmed'::text, 'mistaken'::text]))
+    WHEN 'credit-limit'::text THEN (outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))
+    WHEN 'dispute-e'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
+    WHEN 'dispute-z'::text THEN (outcome = ANY (ARRAY['upheld'::text, 'rejected'::text, 'withdrawn'::text]))
+    WHEN 'rollover'::text THEN (outcome = ANY (ARRAY['completed'::text, 'rejected'::text, 'withdrawn'::text]))
+    ELSE (outcome = ANY (ARRAY['released'::text, 'refused'::text, 'cancelled'::text]))
+END) NOT VALID;
+
 ALTER TABLE ONLY public.cases
     ADD CONSTRAINT cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.cases
+    ADD CONSTRAINT cases_shown_of_kind CHECK ((shown_to_customer = (kind = ANY (ARRAY['support'::text, 'complaint'::text, 'application'::text, 'dispute-e'::text, 'dispute-z'::text, 'rollover'::text])))) NOT VALID;
 
 ALTER TABLE ONLY public.cash_advances
     ADD CONSTRAINT cash_advances_number_key UNIQUE (number);
@@ -12099,6 +13168,9 @@ ALTER TABLE ONLY public.inbox_items
 ALTER TABLE ONLY public.inbox_reads
     ADD CONSTRAINT inbox_reads_pkey PRIMARY KEY (customer_id, item_id);
 
+ALTER TABLE ONLY public.instruments
+    ADD CONSTRAINT instruments_pkey PRIMARY KEY (symbol);
+
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
 
@@ -12122,6 +13194,12 @@ ALTER TABLE ONLY public.mail_counts
 
 ALTER TABLE ONLY public.mail_deliveries
     ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (fact_id);
+
+ALTER TABLE ONLY public.market_closes
+    ADD CONSTRAINT market_closes_pkey PRIMARY KEY (symbol, traded_on);
+
+ALTER TABLE ONLY public.market_quotes
+    ADD CONSTRAINT market_quotes_pkey PRIMARY KEY (symbol);
 
 ALTER TABLE ONLY public.movement_steps
     ADD CONSTRAINT movement_steps_pkey PRIMARY KEY (movement_id, place);
@@ -12261,6 +13339,24 @@ ALTER TABLE ONLY public.rewards
 ALTER TABLE ONLY public.rewards
     ADD CONSTRAINT rewards_place_key UNIQUE (place);
 
+ALTER TABLE ONLY public.rollover_file_parts
+    ADD CONSTRAINT rollover_file_parts_pkey PRIMARY KEY (customer_id, file_id, place);
+
+ALTER TABLE ONLY public.rollover_files
+    ADD CONSTRAINT rollover_files_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.rollover_files
+    ADD CONSTRAINT rollover_files_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.rollover_files
+    ADD CONSTRAINT rollover_files_place_key UNIQUE (rollover_id, place);
+
+ALTER TABLE ONLY public.rollovers
+    ADD CONSTRAINT rollovers_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.rollovers
+    ADD CONSTRAINT rollovers_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_digest_key UNIQUE (digest);
 
@@ -12369,6 +13465,9 @@ ALTER TABLE ONLY public.support_requests
 ALTER TABLE ONLY public.support_requests
     ADD CONSTRAINT support_requests_request_number_key UNIQUE (request_number);
 
+ALTER TABLE ONLY public.tax_documents
+    ADD CONSTRAINT tax_documents_pkey PRIMARY KEY (customer_id, kind, year, subject_id, version);
+
 ALTER TABLE ONLY public.transaction_attachment_parts
     ADD CONSTRAINT transaction_attachment_parts_pkey PRIMARY KEY (customer_id, attachment_id, place);
 
@@ -12402,6 +13501,18 @@ CREATE INDEX leg_debit_earned ON ledger.leg USING btree (debit_id, day) WHERE ((
 CREATE UNIQUE INDEX leg_intent ON ledger.leg USING btree (intent) WHERE (intent IS NOT NULL);
 
 CREATE INDEX leg_of_hold ON ledger.leg USING btree (hold_id) WHERE (act = ANY (ARRAY[2, 3, 4, 5]));
+
+CREATE INDEX lot_open ON ledger.lot USING btree (account_id, security_id, id) WHERE (shares > 0);
+
+CREATE INDEX reservation_open ON ledger.reservation USING btree (account_id, security_id) WHERE (shares > 0);
+
+CREATE INDEX security_entry_by_account ON ledger.security_entry USING btree (account_id, security_id, id);
+
+CREATE INDEX security_entry_by_day ON ledger.security_entry USING btree (day, id);
+
+CREATE INDEX security_entry_by_order ON ledger.security_entry USING btree (order_id, id);
+
+CREATE UNIQUE INDEX security_entry_of_journal ON ledger.security_entry USING btree (journal_id) WHERE ((line = 0) AND (journal_id IS NOT NULL));
 
 CREATE INDEX account_proof_counts_over ON public.account_proof_counts USING btree (window_ends_at);
 
@@ -12763,6 +13874,12 @@ CREATE INDEX reward_redemptions_due ON public.reward_redemptions USING btree (ne
 
 CREATE INDEX reward_redemptions_open ON public.reward_redemptions USING btree (id) WHERE ((settled_at IS NULL) AND (state <> 'refused'::text));
 
+CREATE INDEX rollovers_by_account ON public.rollovers USING btree (customer_id, account_id, submitted_at DESC, id);
+
+CREATE INDEX rollovers_closed_at ON public.rollovers USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX rollovers_open ON public.rollovers USING btree (submitted_at, id) WHERE (closed_at IS NULL);
+
 CREATE INDEX rule_versions_by_rule ON public.rule_versions USING btree (rule, takes_effect_on, id);
 
 CREATE INDEX schedule_occurrences_by_customer ON public.schedule_occurrences USING btree (customer_id, schedule_id, number);
@@ -12835,6 +13952,10 @@ CREATE TRIGGER clock_is_not_emptied BEFORE TRUNCATE ON bank.clock FOR EACH STATE
 
 ALTER TABLE bank.clock ENABLE ALWAYS TRIGGER clock_is_not_emptied;
 
+CREATE CONSTRAINT TRIGGER leg_has_its_shares AFTER INSERT ON ledger.leg DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 13) AND (new.act = ANY (ARRAY[0, 2, 3])))) EXECUTE FUNCTION ledger.require_shares();
+
+ALTER TABLE ledger.leg ENABLE ALWAYS TRIGGER leg_has_its_shares;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account_change FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE ledger.account_change ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -12858,6 +13979,14 @@ ALTER TABLE ledger.seal ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_branch FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE ledger.seal_branch ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.security FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.security ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.security_entry FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.security_entry ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER account_gets_card AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.type = ANY (ARRAY['checking'::text, 'student'::text, 'credit'::text]))) EXECUTE FUNCTION bank.give_card();
 
@@ -12918,6 +14047,10 @@ CREATE TRIGGER case_ends_with_dispute AFTER UPDATE OF state ON public.disputes F
 CREATE TRIGGER case_ends_with_limit_request AFTER UPDATE OF state ON public.credit_limit_requests FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state <> 'in_review'::text))) EXECUTE FUNCTION bank.end_credit_limit_case();
 
 CREATE CONSTRAINT TRIGGER case_ends_with_payment AFTER UPDATE ON public.rail_instructions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.review_since IS NOT NULL) AND (old.closed_at IS NULL) AND ((new.review_since IS NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION bank.end_held_case();
+
+CREATE TRIGGER case_follows_rollover AFTER UPDATE OF state ON public.rollovers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION bank.follow_rollover();
+
+ALTER TABLE public.rollovers ENABLE ALWAYS TRIGGER case_follows_rollover;
 
 CREATE TRIGGER case_is_kept BEFORE DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION bank.keep_case();
 
@@ -12991,6 +14124,8 @@ CREATE TRIGGER dispute_is_kept BEFORE DELETE OR UPDATE ON public.disputes FOR EA
 
 ALTER TABLE public.disputes ENABLE ALWAYS TRIGGER dispute_is_kept;
 
+CREATE TRIGGER distributions_are_sound BEFORE INSERT ON public.movements FOR EACH ROW WHEN ((new.kind = 'distribution'::text)) EXECUTE FUNCTION bank.check_distribution();
+
 CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
 
 CREATE TRIGGER entries_are_not_emptied BEFORE TRUNCATE ON public.case_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
@@ -13062,6 +14197,10 @@ ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemption_takes_poi
 CREATE TRIGGER redemptions_stay BEFORE DELETE OR TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.reward_redemptions ENABLE ALWAYS TRIGGER redemptions_stay;
+
+CREATE TRIGGER rollover_is_kept BEFORE DELETE OR UPDATE ON public.rollovers FOR EACH ROW EXECUTE FUNCTION bank.keep_rollover();
+
+ALTER TABLE public.rollovers ENABLE ALWAYS TRIGGER rollover_is_kept;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -13183,6 +14322,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.market_closes FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.market_closes ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -13231,6 +14374,10 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.statements ENABLE ALWAYS TRIGGER rows_are_written_once;
 
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.tax_documents ENABLE ALWAYS TRIGGER rows_are_written_once;
+
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION bank.tell_session_end();
 
 CREATE CONSTRAINT TRIGGER shares_add_up AFTER INSERT ON public.designated_beneficiaries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_beneficiary_shares();
@@ -13255,14 +14402,23 @@ ALTER TABLE public.budget_transactions ENABLE ALWAYS TRIGGER transaction_is_divi
 
 CREATE TRIGGER version_is_allowed BEFORE INSERT ON public.rule_versions FOR EACH ROW EXECUTE FUNCTION bank.keep_rule_version();
 
+ALTER TABLE ONLY ledger.custody
+    ADD CONSTRAINT custody_of_security FOREIGN KEY (security_id) REFERENCES ledger.security(id);
+
 ALTER TABLE ONLY ledger.own_balance
     ADD CONSTRAINT own_balance_of_the_chart FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 
 ALTER TABLE ONLY ledger.own_day
     ADD CONSTRAINT own_day_of_seal FOREIGN KEY (day) REFERENCES ledger.seal(day) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY ledger."position"
+    ADD CONSTRAINT position_of_security FOREIGN KEY (security_id) REFERENCES ledger.security(id);
+
 ALTER TABLE ONLY ledger.seal_branch
     ADD CONSTRAINT seal_branch_of_seal FOREIGN KEY (day) REFERENCES ledger.seal(day) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY ledger.security_entry
+    ADD CONSTRAINT security_entry_of_security FOREIGN KEY (security_id) REFERENCES ledger.security(id);
 
 ALTER TABLE ONLY public.accepted_terms
     ADD CONSTRAINT accepted_terms_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
@@ -13465,6 +14621,12 @@ ALTER TABLE ONLY public.disputes
 ALTER TABLE ONLY public.inbox_reads
     ADD CONSTRAINT inbox_reads_of_item FOREIGN KEY (customer_id, item_id) REFERENCES public.inbox_items(customer_id, id);
 
+ALTER TABLE ONLY public.market_closes
+    ADD CONSTRAINT market_closes_of_instrument FOREIGN KEY (symbol) REFERENCES public.instruments(symbol);
+
+ALTER TABLE ONLY public.market_quotes
+    ADD CONSTRAINT market_quotes_of_instrument FOREIGN KEY (symbol) REFERENCES public.instruments(symbol);
+
 ALTER TABLE ONLY public.points_accounts
     ADD CONSTRAINT points_accounts_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
@@ -13518,6 +14680,15 @@ ALTER TABLE ONLY public.reward_redemptions
 
 ALTER TABLE ONLY public.reward_redemptions
     ADD CONSTRAINT reward_redemptions_to_own FOREIGN KEY (customer_id, to_account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.rollover_file_parts
+    ADD CONSTRAINT rollover_file_parts_of_file FOREIGN KEY (customer_id, file_id) REFERENCES public.rollover_files(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rollover_files
+    ADD CONSTRAINT rollover_files_of_rollover FOREIGN KEY (rollover_id) REFERENCES public.rollovers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.rollovers
+    ADD CONSTRAINT rollovers_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.rule_versions
     ADD CONSTRAINT rule_versions_of_a_request FOREIGN KEY (request_id) REFERENCES public.control_decisions(request_id);
@@ -13862,6 +15033,12 @@ CREATE POLICY by_customer ON public.retirement_scenarios TO bank_api, bank_offic
 
 CREATE POLICY by_customer ON public.reward_redemptions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
+CREATE POLICY by_customer ON public.rollover_file_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rollover_files TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rollovers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
 CREATE POLICY by_customer ON public.schedule_occurrences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.schedule_receipts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -13887,6 +15064,8 @@ CREATE POLICY by_customer ON public.step_up_codes TO bank_api, bank_office USING
 CREATE POLICY by_customer ON public.stop_payments TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.support_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.tax_documents TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.transaction_attachment_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -14120,6 +15299,12 @@ CREATE POLICY by_migrator ON public.retirement_scenarios TO bank_migrator USING 
 
 CREATE POLICY by_migrator ON public.reward_redemptions TO bank_migrator USING (true) WITH CHECK (true);
 
+CREATE POLICY by_migrator ON public.rollover_file_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rollover_files TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rollovers TO bank_migrator USING (true) WITH CHECK (true);
+
 CREATE POLICY by_migrator ON public.schedule_occurrences TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.schedule_receipts TO bank_migrator USING (true) WITH CHECK (true);
@@ -14149,6 +15334,8 @@ CREATE POLICY by_migrator ON public.step_up_codes TO bank_migrator USING (true) 
 CREATE POLICY by_migrator ON public.stop_payments TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.support_requests TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.tax_documents TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.transaction_attachment_parts TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -14388,6 +15575,12 @@ CREATE POLICY by_worker ON public.retirement_scenarios TO bank_worker USING (tru
 
 CREATE POLICY by_worker ON public.reward_redemptions TO bank_worker USING (true) WITH CHECK (true);
 
+CREATE POLICY by_worker ON public.rollover_file_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rollover_files TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rollovers TO bank_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY by_worker ON public.schedule_occurrences TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.schedule_receipts TO bank_worker USING (true) WITH CHECK (true);
@@ -14419,6 +15612,8 @@ CREATE POLICY by_worker ON public.step_up_codes TO bank_worker USING (true) WITH
 CREATE POLICY by_worker ON public.stop_payments TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.support_requests TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.tax_documents TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.transaction_attachment_parts TO bank_worker USING (true) WITH CHECK (true);
 
@@ -14658,6 +15853,14 @@ ALTER TABLE public.retirement_scenarios ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reward_redemptions ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.rollover_file_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rollover_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rollovers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY rollovers_by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['rollover.submitted'::text, 'rollover.changed'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
 ALTER TABLE public.schedule_occurrences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.schedule_receipts ENABLE ROW LEVEL SECURITY;
@@ -14693,6 +15896,8 @@ ALTER TABLE public.step_up_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.stop_payments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tax_documents ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transaction_attachment_parts ENABLE ROW LEVEL SECURITY;
 
@@ -14864,6 +16069,8 @@ REVOKE ALL ON FUNCTION bank.cash_fee(fee_rule text, paying bigint, amount bigint
 
 REVOKE ALL ON FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.check_deposit_owners(deposit_ids uuid[]) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.check_distribution() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.check_money_in() FROM PUBLIC;
 
@@ -15037,6 +16244,8 @@ GRANT ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) TO bank_worker;
 REVOKE ALL ON FUNCTION bank.expire_withdrawals(fact_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.expire_withdrawals(fact_ids uuid[]) TO bank_worker;
 
+REVOKE ALL ON FUNCTION bank.filing_day(tax_year integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) TO bank_office;
 
@@ -15059,6 +16268,8 @@ REVOKE ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) FROM P
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_api;
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_worker;
 GRANT ALL ON FUNCTION bank.first_shown_on(account bigint, line_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.follow_rollover() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.forfeit_points(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.forfeit_points(most integer) TO bank_worker;
@@ -15143,6 +16354,9 @@ REVOKE ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uui
 GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) TO bank_worker;
 GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) TO bank_office;
 
+REVOKE ALL ON FUNCTION bank.issue_tax_document(asked_kind text, asked_year integer, asked_account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.issue_tax_document(asked_kind text, asked_year integer, asked_account uuid) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
@@ -15188,6 +16402,8 @@ REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_redemption() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_rollover() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rule_version() FROM PUBLIC;
 
@@ -15290,6 +16506,12 @@ GRANT ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes intege
 REVOKE ALL ON FUNCTION bank.open_own_case(new_id uuid, of_kind text, of_request uuid, starting date, own_due date, legal_due date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_own_case(new_id uuid, of_kind text, of_request uuid, starting date, own_due date, legal_due date) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.open_rollover(new_id uuid, new_case uuid, of_account uuid, given jsonb, days jsonb, open_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_rollover(new_id uuid, new_case uuid, of_account uuid, given jsonb, days jsonb, open_max integer) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_rollovers(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_rollovers(listed_max integer) TO bank_office;
+
 REVOKE ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) TO bank_api;
 
@@ -15347,6 +16569,9 @@ REVOKE ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, 
 GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_worker;
 GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.read_tax_years() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_tax_years() TO bank_api;
 
 REVOKE ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) TO bank_api;
@@ -15409,6 +16634,9 @@ GRANT ALL ON FUNCTION bank.reverse_authorization(asked_network text, asked_quest
 
 REVOKE ALL ON FUNCTION bank.reviewed_checks(listed_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.reviewed_checks(listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.rollover_owner(asked text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.rollover_owner(asked text) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.rules_day() FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.rules_day() TO bank_office;
@@ -15495,6 +16723,8 @@ REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text
 
 REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bank.tax_figures(asked_kind text, asked_year integer, asked_account uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION bank.tell_card_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.tell_check_order() FROM PUBLIC;
@@ -15557,6 +16787,9 @@ GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challen
 REVOKE ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.withdraw_dispute(of_dispute uuid) TO bank_api;
 
+REVOKE ALL ON FUNCTION bank.withdraw_rollover(of_rollover uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.withdraw_rollover(of_rollover uuid) TO bank_api;
+
 REVOKE ALL ON FUNCTION bank.works_here(staff uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.write_authorized(id uuid, network text, kind text, customer uuid, from_account bigint, outside bigint, amount bigint, journal bigint, merchant text, category text, cap bigint, fee bigint) FROM PUBLIC;
@@ -15617,6 +16850,11 @@ REVOKE ALL ON FUNCTION ledger.is_permitted(account bigint, asked_intent uuid, cr
 REVOKE ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) TO bank_office;
+
+GRANT SELECT ON TABLE ledger."position" TO bank_worker;
+GRANT SELECT ON TABLE ledger."position" TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.lock_position(asked_account bigint, asked_security integer, customer uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.lock_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], OUT places integer[], OUT amounts bigint[]) FROM PUBLIC;
 
@@ -15689,10 +16927,47 @@ GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO 
 GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO bank_office;
 
+REVOKE ALL ON FUNCTION ledger.read_lots(account bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_lots(account bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_lots(account bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_lots(account bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_positions(accounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_office;
+
 REVOKE ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_api;
 GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_trades(account bigint, from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_trades(account bigint, from_day date, to_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_trades(account bigint, from_day date, to_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_trades(account bigint, from_day date, to_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.record_trade(asked_trade uuid, asked_order uuid, journal bigint, asked_account bigint, asked_security integer, quantity bigint, asked_amount bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.record_trade(asked_trade uuid, asked_order uuid, journal bigint, asked_account bigint, asked_security integer, quantity bigint, asked_amount bigint) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.register_security(asked_symbol text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.register_security(asked_symbol text) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.release_shares(asked_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.release_shares(asked_order uuid) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.require_shares() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.reserve_shares(asked_order uuid, customer uuid, asked_account bigint, asked_security integer, quantity bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.security_faults() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.security_faults() TO bank_worker;
+GRANT ALL ON FUNCTION ledger.security_faults() TO bank_office;
 
 REVOKE ALL ON FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) TO bank_worker;
@@ -15700,6 +16975,8 @@ GRANT ALL ON FUNCTION ledger.set_rate(account bigint, new_rate integer, reason t
 REVOKE ALL ON FUNCTION ledger.trial_balance() FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.trial_balance() TO bank_worker;
 GRANT ALL ON FUNCTION ledger.trial_balance() TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.write_security_entry(asked_trade uuid, asked_line smallint, asked_act smallint, held ledger."position", asked_order uuid, asked_lot bigint, moved bigint, set_aside bigint, basis bigint, asked_amount bigint, journal bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.write_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], places integer[], amounts bigint[]) FROM PUBLIC;
 
@@ -15755,6 +17032,9 @@ GRANT SELECT ON TABLE ledger.accrual_rest TO bank_office;
 GRANT SELECT ON TABLE ledger.balance TO bank_worker;
 GRANT SELECT ON TABLE ledger.balance TO bank_office;
 
+GRANT SELECT ON TABLE ledger.custody TO bank_worker;
+GRANT SELECT ON TABLE ledger.custody TO bank_office;
+
 GRANT SELECT ON TABLE ledger.hold TO bank_worker;
 GRANT SELECT ON TABLE ledger.hold TO bank_office;
 
@@ -15768,6 +17048,9 @@ GRANT SELECT ON TABLE ledger.leg TO bank_office;
 GRANT SELECT ON TABLE ledger.line_id_change TO bank_worker;
 GRANT SELECT ON TABLE ledger.line_id_change TO bank_office;
 
+GRANT SELECT ON TABLE ledger.lot TO bank_worker;
+GRANT SELECT ON TABLE ledger.lot TO bank_office;
+
 GRANT SELECT ON TABLE ledger.own_balance TO bank_worker;
 GRANT SELECT ON TABLE ledger.own_balance TO bank_office;
 
@@ -15777,11 +17060,20 @@ GRANT SELECT,INSERT ON TABLE ledger.own_day TO bank_office;
 GRANT SELECT ON TABLE ledger.replay TO bank_worker;
 GRANT SELECT ON TABLE ledger.replay TO bank_office;
 
+GRANT SELECT ON TABLE ledger.reservation TO bank_worker;
+GRANT SELECT ON TABLE ledger.reservation TO bank_office;
+
 GRANT SELECT,INSERT ON TABLE ledger.seal TO bank_worker;
 GRANT SELECT,INSERT ON TABLE ledger.seal TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE ledger.seal_branch TO bank_worker;
 GRANT SELECT,INSERT ON TABLE ledger.seal_branch TO bank_office;
+
+GRANT SELECT ON TABLE ledger.security TO bank_worker;
+GRANT SELECT ON TABLE ledger.security TO bank_office;
+
+GRANT SELECT ON TABLE ledger.security_entry TO bank_worker;
+GRANT SELECT ON TABLE ledger.security_entry TO bank_office;
 
 GRANT SELECT ON TABLE ledger.tally TO bank_worker;
 GRANT SELECT ON TABLE ledger.tally TO bank_office;
@@ -16642,6 +17934,10 @@ GRANT SELECT,INSERT ON TABLE public.inbox_items TO bank_office;
 GRANT SELECT,INSERT ON TABLE public.inbox_reads TO bank_api;
 GRANT SELECT ON TABLE public.inbox_reads TO bank_worker;
 
+GRANT SELECT ON TABLE public.instruments TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.instruments TO bank_worker;
+GRANT SELECT ON TABLE public.instruments TO bank_office;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO bank_api;
 
 GRANT SELECT(id) ON TABLE public.known_devices TO bank_worker;
@@ -16709,6 +18005,14 @@ GRANT SELECT ON TABLE public.live_changes TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.mail_counts TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.mail_deliveries TO bank_worker;
+
+GRANT SELECT ON TABLE public.market_closes TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.market_closes TO bank_worker;
+GRANT SELECT ON TABLE public.market_closes TO bank_office;
+
+GRANT SELECT ON TABLE public.market_quotes TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.market_quotes TO bank_worker;
+GRANT SELECT ON TABLE public.market_quotes TO bank_office;
 
 GRANT SELECT ON TABLE public.movement_steps TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.movement_steps TO bank_worker;
@@ -16994,6 +18298,61 @@ GRANT UPDATE(code_sealed) ON TABLE public.reward_redemptions TO bank_worker;
 GRANT SELECT ON TABLE public.rewards TO bank_api;
 GRANT SELECT ON TABLE public.rewards TO bank_worker;
 
+GRANT SELECT,INSERT ON TABLE public.rollover_file_parts TO bank_api;
+GRANT SELECT ON TABLE public.rollover_file_parts TO bank_worker;
+GRANT SELECT ON TABLE public.rollover_file_parts TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.rollover_files TO bank_api;
+GRANT SELECT ON TABLE public.rollover_files TO bank_worker;
+GRANT SELECT ON TABLE public.rollover_files TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.rollovers TO bank_worker;
+GRANT SELECT ON TABLE public.rollovers TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(account_id) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(number) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(from_account) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(source_type) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(rollover_type) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(estimated_value) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(rollover_amount) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(withholding) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(distribution_method) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(details_sealed) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(digest) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(submitted_at) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(submitted_on) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(process_by) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(state) ON TABLE public.rollovers TO bank_api;
+GRANT UPDATE(state) ON TABLE public.rollovers TO bank_office;
+
+GRANT SELECT(sent_at) ON TABLE public.rollovers TO bank_api;
+
+GRANT SELECT(closed_at) ON TABLE public.rollovers TO bank_api;
+
+GRANT UPDATE(decided_by) ON TABLE public.rollovers TO bank_office;
+
+GRANT SELECT(rejected_for) ON TABLE public.rollovers TO bank_api;
+GRANT UPDATE(rejected_for) ON TABLE public.rollovers TO bank_office;
+
 GRANT SELECT,INSERT ON TABLE public.rule_versions TO bank_office;
 
 GRANT SELECT(id) ON TABLE public.rule_versions TO bank_api;
@@ -17174,6 +18533,10 @@ GRANT UPDATE(answered_at) ON TABLE public.support_requests TO bank_office;
 GRANT SELECT(answered_at) ON TABLE public.support_requests TO bank_worker;
 
 GRANT UPDATE(answered_by) ON TABLE public.support_requests TO bank_office;
+
+GRANT SELECT ON TABLE public.tax_documents TO bank_api;
+GRANT SELECT ON TABLE public.tax_documents TO bank_worker;
+GRANT SELECT ON TABLE public.tax_documents TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE public.transaction_attachment_parts TO bank_api;
 GRANT SELECT ON TABLE public.transaction_attachment_parts TO bank_worker;

@@ -55,7 +55,15 @@ export const districts: Readonly<Record<string, readonly string[]>> = {
     'check-orders',
   ],
   credit: ['credit-lines', 'balance-transfers', 'cash-advances', 'disputes'],
-  wealth: ['investments', 'retirement', 'rollovers', 'beneficiaries'],
+  wealth: [
+    'market',
+    'investments',
+    'retirement',
+    'rollovers',
+    'retirement-loans',
+    'beneficiaries',
+    'tax-information',
+  ],
   planning: [
     'budget',
     'forecast',
@@ -148,17 +156,21 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
-  { kind: 'simulator', path: /^packages\/simulator\/src\/(?:check-drawing\/)?[a-z][a-z0-9-]*\.ts$/ },
+  {
+    kind: 'simulator',
+    path: /^packages\/simulator\/src\/(?:(?:check-drawing|market)\/)?[a-z][a-z0-9-]*\.ts$/,
+  },
   { kind: 'simulator-direct', path: /^packages\/simulator\/src\/direct\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
 ];
 
 /**
- * Rooms of the kernel that were built and proven before their first caller, and who that will be. A room that has a
+ * Rooms that were built and proven before their first caller, and who that will be. A room that has a
  * caller must leave the list, and a room without a test does not get in.
  */
 export const awaited: Readonly<Record<string, string>> = {
   'packages/kernel/src/allocate.ts': 'payments split over balances, budget, rebalancing',
+  'packages/server/src/rails/market-exchange.ts': 'orders of shares and their dividends',
 };
 
 /** Files that are not rooms: they may point anywhere, but are still read for shape and style. */

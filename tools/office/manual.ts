@@ -1,5 +1,7 @@
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { staffMay } from '@bank/contract/bank/staff/rules.ts';
+import { booksCommands } from './manual-books.ts';
+import { rolloverCommands } from './manual-rollovers.ts';
 
 type Right = Parameters<typeof staffMay>[1];
 
@@ -31,6 +33,7 @@ export const groups: Readonly<Record<string, string>> = {
   'dead-letters': 'Background jobs that failed for good',
   disputes: 'Transactions that customers say are wrong',
   factors: 'Customers who lost their app and passkeys',
+  rollovers: 'Retirement money that customers want moved here',
   rails: 'Conflicting answers from payment networks',
   rules: 'Fees, limits and cut-offs, and changes to them',
   screening: 'Sanctions lists and possible matches',
@@ -41,6 +44,7 @@ export const groups: Readonly<Record<string, string>> = {
 };
 
 export const commands: Readonly<Record<string, Entry>> = {
+  ...rolloverCommands,
   'applications list': {
     does: 'List applications that need a decision, oldest first',
     right: 'decide-applications',
@@ -141,36 +145,7 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'load-lists',
     example: '--file @tools/demo/banks.csv',
   },
-  'books trial-balance': {
-    does: 'Show the trial balance: debits and credits of every ledger account',
-    right: 'read',
-    example: '',
-  },
-  'books check': {
-    does: 'Recompute every balance from its history and list what doesn’t add up',
-    right: 'read',
-    example: '',
-  },
-  'books seal': {
-    does: 'Seal every finished day and show the digests to keep outside the bank',
-    right: 'close-day',
-    example: '',
-  },
-  'books prove': {
-    does: 'Show the proof that an entry was in the books of its day; npm run verify checks it',
-    right: 'read',
-    example: '1',
-  },
-  'books account': {
-    does: 'Show an account in the ledger: balances, holds and recent entries',
-    right: 'see-accounts',
-    example: '1000 --size 10',
-  },
-  'books freeze': {
-    does: 'Stop or allow money going out of an account',
-    right: 'freeze-accounts',
-    example: '1000 --frozen true --reason "Reported stolen"',
-  },
+  ...booksCommands,
   'cases list': {
     does: 'List cases that aren’t closed, nearest deadline first: all, mine, the queue, or those due',
     right: 'work-cases',

@@ -56,6 +56,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
       'vitest run packages/server/src/relationship/search/search-speed.test.ts --testTimeout 3600000 --hookTimeout 3600000',
     env: { SEARCH_LINES: '100000', SEARCH_P95_MS: '100' },
   },
+  distributions: {
+    says: 'ten thousand distributions: withheld dollars on screen, in the ledger and in the total of the year',
+    command: 'vitest run packages/server/src/wealth/retirement/distributions.test.ts',
+    env: { DISTRIBUTIONS: '10000' },
+  },
   budget: {
     says: '10,000 random months of a budget add up in the database, and their CSV reads back to the same',
     command: 'vitest run packages/server/src/planning/budget/random-months.test.ts --testTimeout 3600000',

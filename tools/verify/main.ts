@@ -4,31 +4,40 @@ import { parseArgs } from 'node:util';
 import { verifyStatement } from './statement.ts';
 
 /**
- * `npm run verify -- <proof.json> [digest]`: whether a leg was in the bank's books on its day. Needs no network, no
+ * `npm run verify -- <proof.json> [digest]`: whether a leg, or a row of the securities journal, was in the bank's books on its
+ * day. Needs no network, no
  * database and nothing of the bank's code, so that anyone can read it whole and run it elsewhere. The digest is the one
  * the reader kept or was given by somebody they trust; without it only the proof's own consistency is checked.
  *
  * `npm run verify -- <statement.pdf> --key <public key> [--root <root>]`: the same for a month's statement.
  */
 type Proof = {
-  readonly leg: readonly (string | null)[];
   readonly place: number;
   readonly path: readonly string[];
-  readonly seal: Readonly<Record<'day' | 'root' | 'previous' | 'digest', string>> & { readonly legs: number };
-};
+  readonly seal: Readonly<Record<'day' | 'root' | 'previous' | 'digest', string>> & {
+    readonly legs: number;
+    /** Only of a day on which shares moved. */
+    readonly securities?: { readonly entries: number; readonly root: string } | undefined;
+  };
+} & ({ readonly leg: Row } | { readonly entry: Row });
+
+type Row = readonly (string | null)[];
 
 const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** Null when the proof holds; otherwise the first thing that is wrong. */
 export function verify(proof: Proof, trusted?: string): string | null {
-  const { leg, place, path, seal } = proof;
-  if (!Number.isSafeInteger(place) || place < 0 || place >= seal.legs)
-    return 'the place is not within the day';
-  if (leg[9] !== seal.day) return 'the leg is of another day than the seal';
-  let hash = sha256(Buffer.of(0), JSON.stringify(leg));
+  const { place, path, seal } = proof;
+  const [name, row, count, root] =
+    'leg' in proof
+      ? ['leg', proof.leg, seal.legs, seal.root]
+      : ['row', proof.entry, seal.securities?.entries ?? 0, seal.securities?.root];
+  if (!Number.isSafeInteger(place) || place < 0 || place >= count) return 'the place is not within the day';
+  if (row[9] !== seal.day) return `the ${name} is of another day than the seal`;
+  let hash = sha256(Buffer.of(0), JSON.stringify(row));
   let at = place;
-  let last = seal.legs - 1;
+  let last = count - 1;
   for (const each of path) {
     const sibling = Buffer.from(each, 'hex');
     if (sibling.length !== 32) return 'a step of the path is no hash';
@@ -43,8 +52,9 @@ export function verify(proof: Proof, trusted?: string): string | null {
     last = Math.floor(last / 2);
   }
   if (last !== 0) return 'the path is too short';
-  if (hash.toString('hex') !== seal.root) return 'the leg does not lead to the root';
-  const digest = sha256(`${seal.day} ${seal.legs} ${seal.root} ${seal.previous}`).toString('hex');
+  if (hash.toString('hex') !== root) return `the ${name} does not lead to the root`;
+  const shares = seal.securities ? ` ${seal.securities.entries} ${seal.securities.root}` : '';
+  const digest = sha256(`${seal.day} ${seal.legs} ${seal.root} ${seal.previous}${shares}`).toString('hex');
   if (digest !== seal.digest) return 'the digest does not cover this root';
   if (trusted !== undefined && digest !== trusted.trim().toLowerCase())
     return 'the digest is not the trusted one';
@@ -75,7 +85,7 @@ function sayStatement(file: string, key: string, root: string | undefined): void
 
 function sayLeg(file: string, trusted: string | undefined): void {
   const fault = verify(JSON.parse(readFileSync(file, 'utf8')), trusted);
-  console.log(fault ?? 'The leg was in the books of that day, word for word.');
+  console.log(fault ?? 'It was in the books of that day, word for word.');
   if (fault === null && trusted === undefined) console.log('No digest was given to compare with.');
   process.exitCode = fault === null ? 0 : 1;
 }

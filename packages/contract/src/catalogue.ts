@@ -91,6 +91,12 @@ import * as transfers from './payments/transfers/contract.ts';
 import * as viewings from './relationship/delegates/delegate-sessions-contract.ts';
 import * as retirementCalculator from './planning/retirement-calculator/contract.ts';
 import * as beneficiaries from './wealth/beneficiaries/contract.ts';
+import * as market from './wealth/market/contract.ts';
+import * as taxInformation from './wealth/tax-information/contract.ts';
+import * as retirement from './wealth/retirement/contract.ts';
+import * as retirementWithdrawals from './wealth/retirement/withdrawal-contract.ts';
+import * as retirementLoans from './wealth/retirement-loans/contract.ts';
+import * as rollovers from './wealth/rollovers/contract.ts';
 
 /** Every endpoint. OpenAPI, the office commands and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
@@ -109,6 +115,7 @@ export const catalogue: readonly Endpoint[] = [
   books.checkBooks,
   books.sealBooks,
   books.proveLeg,
+  books.proveShares,
   books.showBookAccount,
   books.freezeBookAccount,
   books.closeDay,
@@ -535,7 +542,29 @@ export const catalogue: readonly Endpoint[] = [
   retirementCalculator.listScenarios,
   retirementCalculator.saveScenario,
   retirementCalculator.deleteScenario,
+  market.listInstruments,
+  market.showQuotes,
   beneficiaries.listBeneficiaries,
   beneficiaries.saveBeneficiaries,
   beneficiaries.listDesignations,
+  taxInformation.showTaxInformation,
+  taxInformation.downloadInterestDocument,
+  taxInformation.downloadRetirementDocument,
+  retirement.planRetirementContribution,
+  retirement.createRetirementContribution,
+  retirementWithdrawals.planWithdrawal,
+  retirementWithdrawals.createWithdrawal,
+  retirementWithdrawals.listWithdrawals,
+  retirementLoans.showRetirementLoans,
+  retirementLoans.createRetirementLoan,
+  rollovers.listRollovers,
+  rollovers.createRollover,
+  rollovers.showRollover,
+  rollovers.writeAboutRollover,
+  rollovers.withdrawRollover,
+  rollovers.downloadRolloverFile,
+  rollovers.listOpenRollovers,
+  rollovers.showOpenRollover,
+  rollovers.readRolloverFile,
+  rollovers.decideRollover,
 ] as readonly unknown[] as readonly Endpoint[];

@@ -7,6 +7,16 @@ export function maskNumber(accountNumber: string): string {
   return /^[\d\s-]+$/.test(accountNumber) ? `${BULLETS} ${lastFour(accountNumber)}` : accountNumber;
 }
 
+/**
+ * Of a number at another institution: the first four and last four digits of a long one, fewer of a short one, so that no short
+ * one is shown whole.
+ */
+export function maskMiddle(accountNumber: string): string {
+  const digits = accountNumber.replaceAll(/\D/g, '');
+  if (digits.length >= 12) return `${digits.slice(0, 4)}${BULLETS}${digits.slice(-4)}`;
+  return `${BULLETS}${digits.slice(digits.length < 8 ? -2 : -4)}`;
+}
+
 export function lastFour(accountNumber: string): string {
   return accountNumber.replaceAll(/\D/g, '').slice(-4);
 }

@@ -31,7 +31,7 @@ export function ownPosted(account: AccountNumber): RawBuilder<unknown> {
     where lane.account_id = ${sql.lit(account)}`;
 }
 
-/** A mismatch between the ledger and its history; none if all is well. */
+/** A mismatch between the ledger, cash or securities, and its history; none if all is well. */
 export type BookFault = {
   readonly fault: string;
   readonly account: number;
@@ -39,7 +39,11 @@ export type BookFault = {
 };
 
 export async function bookFaults(db: QueryExecutorProvider): Promise<BookFault[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ledger.faults() limit 100`.execute(db);
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ledger.faults()
+    union all
+    select * from ledger.security_faults()
+    limit 100`.execute(db);
   return rows.map((row) => ({
     fault: String(row['fault']),
     account: Number(row['account_id']),

@@ -158,6 +158,14 @@ describe('nobody writes the books but the books', () => {
     'update a tally': 'update ledger.tally set used = 0',
     'switch a trigger off': 'alter table ledger.leg disable trigger all',
     'take the number of a journal': "select nextval('ledger.journal_number')",
+    'insert shares':
+      'insert into ledger.lot (id, account_id, security_id, bought_on, shares, cost) values (1, 1, 1, now(), 1, 1)',
+    'update a position': 'update ledger.position set shares = 1',
+    'update the custody': 'update ledger.custody set shares = 0',
+    'update what an order set aside': 'update ledger.reservation set shares = 0',
+    'set shares aside without an order': 'select ledger.reserve_shares(gen_random_uuid(), null, 1000, 1, 1)',
+    'write a row of the securities journal':
+      'select ledger.write_security_entry(gen_random_uuid(), 0::smallint, 1::smallint, null, gen_random_uuid(), null, 0, 1, 0, 0, null)',
   };
   const reads = ['select a leg', 'select a balance'];
   test.each(

@@ -10,12 +10,22 @@ export type Seal = {
   readonly legs: number;
   readonly root: string;
   readonly previous: string;
+  /** The rows of the securities journal of that day, and the root of their tree; none if there were none. */
+  readonly securities?: { readonly entries: number; readonly root: string };
   readonly digest: string;
 };
 
 /** What an outsider needs, besides a trusted digest, to verify that this leg was in the books of that day. */
 export type LegProof = {
   readonly leg: LegText;
+  readonly place: number;
+  readonly path: readonly string[];
+  readonly seal: Seal;
+};
+
+/** The same for a row of the securities journal. */
+export type SharesProof = {
+  readonly entry: LegText;
   readonly place: number;
   readonly path: readonly string[];
   readonly seal: Seal;
@@ -39,8 +49,9 @@ export function legLeaf(leg: LegText): Buffer {
 }
 
 /** The text covered by the day's digest; verifiers build the same. */
-export function digestOf(seal: Omit<Seal, 'digest'>): Buffer {
-  return createHash('sha256').update(`${seal.day} ${seal.legs} ${seal.root} ${seal.previous}`).digest();
+export function digestOf({ day, legs, root, previous, securities }: Omit<Seal, 'digest'>): Buffer {
+  const shares = securities ? ` ${securities.entries} ${securities.root}` : '';
+  return createHash('sha256').update(`${day} ${legs} ${root} ${previous}${shares}`).digest();
 }
 
 /**
@@ -57,27 +68,44 @@ export async function sealDay<Tables>(db: Kysely<Tables>, day: string): Promise<
   });
 }
 
-/** The next day that is over, unsealed and has legs. */
+/** The next day that is over, unsealed and has legs or rows of the securities journal. */
 export async function nextUnsealedDay(db: QueryExecutorProvider): Promise<string | null> {
-  const { rows } = await sql<{ day: string }>`
-    select leg.day::text as day
-    from ledger.leg as leg
-    where leg.id >= coalesce((select seal.next_id from ledger.seal as seal order by seal.day desc limit 1), 0)
-      and leg.day < bank.today()
-    order by leg.id
-    limit 1`.execute(db);
+  const { rows } = await sql<{ day: string | null }>`
+    with last as (select seal.next_id, seal.next_security_id from ledger.seal as seal order by seal.day desc limit 1)
+    select least(
+      (
+        select leg.day
+        from ledger.leg as leg
+        where leg.id >= coalesce((select last.next_id from last), 0) and leg.day < bank.today()
+        order by leg.id
+        limit 1
+      ),
+      (
+        select entry.day
+        from ledger.security_entry as entry
+        where entry.id >= coalesce((select last.next_security_id from last), 0) and entry.day < bank.today()
+        order by entry.id
+        limit 1
+      )
+    )::text as day`.execute(db);
   return rows[0]?.day ?? null;
 }
 
 async function findSeal(db: QueryExecutorProvider, day: string): Promise<Seal | null> {
-  const { rows } = await sql<Omit<Seal, 'legs'> & { legs: string }>`
+  const { rows } = await sql<
+    Omit<Seal, 'legs' | 'securities'> & { legs: string; entries: string; security_root: string | null }
+  >`
     select
       day::text, legs::text, encode(root, 'hex') as root, encode(previous, 'hex') as previous,
-      encode(digest, 'hex') as digest
+      encode(digest, 'hex') as digest, security_entries::text as entries, encode(security_root, 'hex') as security_root
     from ledger.seal
     where day = ${day}::date`.execute(db);
   const [found] = rows;
-  return found ? { ...found, legs: Number(found.legs) } : null;
+  if (!found) return null;
+  const { entries, security_root, legs, ...seal } = found;
+  const securities =
+    security_root === null ? {} : { securities: { entries: Number(entries), root: security_root } };
+  return { ...seal, legs: Number(legs), ...securities };
 }
 
 /** Every writer of the day has a transaction id; once all ids up to now have ended, so have they. */
@@ -95,27 +123,35 @@ async function waitForWriters(db: QueryExecutorProvider, day: string): Promise<v
 }
 
 async function writeSeal(tx: QueryExecutorProvider, day: string): Promise<Seal> {
-  const { rows } = await sql<{ next_id: string; digest: string; day: string }>`
-    select next_id::text, encode(digest, 'hex') as digest, day::text
+  const { rows } = await sql<{ next_id: string; next_security_id: string; digest: string; day: string }>`
+    select next_id::text, next_security_id::text, encode(digest, 'hex') as digest, day::text
     from ledger.seal
     order by ledger.seal.day desc
     limit 1`.execute(tx);
   const [last] = rows;
   if (last && last.day > day)
     throw new Error(`${last.day} is sealed already; ${day} cannot be sealed any more`);
-  const found = await readDay(tx, day, { from: BigInt(last?.next_id ?? 0), lastSealed: last?.day ?? '' });
+  const lastSealed = last?.day ?? '';
+  const found = await readDay(tx, day, { from: BigInt(last?.next_id ?? 0), lastSealed });
+  const shares = await readSecurities(tx, day, { from: BigInt(last?.next_security_id ?? 0), lastSealed });
   const unsigned = {
     day,
     legs: found.legs,
     root: rootOf(found.runs.map(({ root }) => root)).toString('hex'),
     previous: last?.digest ?? NO_DAY_BEFORE,
+    ...(shares.leaves.length === 0
+      ? {}
+      : { securities: { entries: shares.leaves.length, root: rootOf(shares.leaves).toString('hex') } }),
   };
   const digest = digestOf(unsigned).toString('hex');
   await sql`
-    insert into ledger.seal (day, legs, next_id, root, previous, digest)
+    insert into ledger.seal (
+      day, legs, next_id, root, previous, digest, security_entries, security_root, next_security_id
+    )
     values (
       ${day}::date, ${found.legs}, ${String(found.nextId)}::bigint, decode(${unsigned.root}, 'hex'),
-      decode(${unsigned.previous}, 'hex'), decode(${digest}, 'hex')
+      decode(${unsigned.previous}, 'hex'), decode(${digest}, 'hex'), ${shares.leaves.length},
+      decode(${unsigned.securities?.root ?? null}, 'hex'), ${String(shares.nextId)}::bigint
     )`.execute(tx);
   await sql`
     insert into ledger.seal_branch (day, place, first_id, root)
@@ -200,6 +236,69 @@ async function readDay(
   }
   close();
   return { runs, legs, nextId: nextId ?? at, own };
+}
+
+/** The columns of a row of the securities journal as it is hashed, in order. */
+const SECURITY_COLUMNS = sql`json_build_array(
+  entry.id::text, entry.trade::text, entry.line::text, entry.act::text, entry.account_id::text, security.symbol,
+  entry.order_id::text, entry.lot_id::text, entry.shares::text, entry.day::text, entry.reserved::text, entry.cost::text,
+  entry.amount::text, entry.journal_id::text, entry.shares_after::text, entry.reserved_after::text,
+  entry.custody_after::text, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`;
+
+/** The rows of the securities journal of a day, hashed, and where the next day's begin. A day has thousands, not millions. */
+async function readSecurities(
+  tx: QueryExecutorProvider,
+  day: string,
+  begin: { from: bigint; lastSealed: string },
+): Promise<{ leaves: Buffer[]; nextId: bigint }> {
+  const leaves: Buffer[] = [];
+  let nextId: bigint | null = null;
+  let at = begin.from;
+  for (;;) {
+    const { rows } = await sql<{ entry: LegText }>`
+      select ${SECURITY_COLUMNS} as entry
+      from ledger.security_entry as entry
+      join ledger.security as security on security.id = entry.security_id
+      where entry.id >= ${String(at)}::bigint
+      order by entry.id
+      limit ${PAGE}`.execute(tx);
+    for (const { entry } of rows) {
+      const id = BigInt(entry[0] ?? '');
+      const entryDay = entry[DAY_AT] ?? '';
+      if (entryDay < day && entryDay > begin.lastSealed)
+        throw new Error(`${entryDay} must be sealed before ${day}`);
+      if (entryDay < day)
+        throw new Error(`Shares ${id} of ${entryDay} were written after that day was sealed`);
+      if (entryDay > day) nextId ??= id;
+      else leaves.push(legLeaf(entry));
+      at = id + 1n;
+    }
+    if (rows.length < PAGE || rows.every(({ entry }) => (entry[DAY_AT] ?? '') > day)) break;
+  }
+  return { leaves, nextId: nextId ?? at };
+}
+
+/** Proof that a row of the securities journal is in its day's seal; null if the day is not sealed yet. */
+export async function proveShares(db: QueryExecutorProvider, entryId: number): Promise<SharesProof | null> {
+  const { rows: found } = await sql<{ day: string }>`
+    select day::text as day from ledger.security_entry where id = ${entryId}`.execute(db);
+  const day = found[0]?.day;
+  const seal = day === undefined ? null : await findSeal(db, day);
+  if (!seal) return null;
+  const { rows } = await sql<{ entry: LegText }>`
+    select ${SECURITY_COLUMNS} as entry
+    from ledger.security_entry as entry
+    join ledger.security as security on security.id = entry.security_id
+    where entry.day = ${seal.day}::date
+    order by entry.id`.execute(db);
+  const place = rows.findIndex(({ entry: [id] }) => id === String(entryId));
+  const entry = rows[place]?.entry;
+  if (!entry) return null;
+  const path = pathOf(
+    rows.map((each) => legLeaf(each.entry)),
+    place,
+  );
+  return { entry, place, path: path.map((hash) => hash.toString('hex')), seal };
 }
 
 async function readLegs(

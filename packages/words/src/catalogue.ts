@@ -108,6 +108,11 @@ import type { ui } from './bank/bank/ui/en.ts';
 import type { uploads } from './bank/bank/uploads/en.ts';
 import type { retirementCalculator } from './planning/retirement-calculator/en.ts';
 import type { beneficiaries } from './wealth/beneficiaries/en.ts';
+import type { taxInformation } from './wealth/tax-information/en.ts';
+import type { retirementLoans } from './wealth/retirement-loans/en.ts';
+import type { retirementWithdrawal } from './wealth/retirement/retirement-withdrawal/en.ts';
+import type { retirementContribution } from './wealth/retirement/retirement-contribution/en.ts';
+import type { rollover } from './wealth/rollovers/rollover/en.ts';
 
 /** Supported languages; the specification is written in the first. */
 export const languages = ['en', 'es', 'fr', 'zh'] as const;
@@ -229,6 +234,11 @@ export type Catalogue = {
   mail: typeof mail;
   retirementCalculator: typeof retirementCalculator;
   beneficiaries: typeof beneficiaries;
+  taxInformation: typeof taxInformation;
+  retirementLoans: typeof retirementLoans;
+  retirementContribution: typeof retirementContribution;
+  retirementWithdrawal: typeof retirementWithdrawal;
+  rollover: typeof rollover;
 };
 export type Namespace = keyof Catalogue;
 

@@ -658,11 +658,45 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./planning/retirement-calculator/fr.ts')).retirementCalculator,
     zh: async () => (await import('./planning/retirement-calculator/zh.ts')).retirementCalculator,
   },
+  retirementWithdrawal: {
+    en: async () => (await import('./wealth/retirement/retirement-withdrawal/en.ts')).retirementWithdrawal,
+    es: async () => (await import('./wealth/retirement/retirement-withdrawal/es.ts')).retirementWithdrawal,
+    fr: async () => (await import('./wealth/retirement/retirement-withdrawal/fr.ts')).retirementWithdrawal,
+    zh: async () => (await import('./wealth/retirement/retirement-withdrawal/zh.ts')).retirementWithdrawal,
+  },
+  retirementContribution: {
+    en: async () =>
+      (await import('./wealth/retirement/retirement-contribution/en.ts')).retirementContribution,
+    es: async () =>
+      (await import('./wealth/retirement/retirement-contribution/es.ts')).retirementContribution,
+    fr: async () =>
+      (await import('./wealth/retirement/retirement-contribution/fr.ts')).retirementContribution,
+    zh: async () =>
+      (await import('./wealth/retirement/retirement-contribution/zh.ts')).retirementContribution,
+  },
+  rollover: {
+    en: async () => (await import('./wealth/rollovers/rollover/en.ts')).rollover,
+    es: async () => (await import('./wealth/rollovers/rollover/es.ts')).rollover,
+    fr: async () => (await import('./wealth/rollovers/rollover/fr.ts')).rollover,
+    zh: async () => (await import('./wealth/rollovers/rollover/zh.ts')).rollover,
+  },
   beneficiaries: {
     en: async () => (await import('./wealth/beneficiaries/en.ts')).beneficiaries,
     es: async () => (await import('./wealth/beneficiaries/es.ts')).beneficiaries,
     fr: async () => (await import('./wealth/beneficiaries/fr.ts')).beneficiaries,
     zh: async () => (await import('./wealth/beneficiaries/zh.ts')).beneficiaries,
+  },
+  taxInformation: {
+    en: async () => (await import('./wealth/tax-information/en.ts')).taxInformation,
+    es: async () => (await import('./wealth/tax-information/es.ts')).taxInformation,
+    fr: async () => (await import('./wealth/tax-information/fr.ts')).taxInformation,
+    zh: async () => (await import('./wealth/tax-information/zh.ts')).taxInformation,
+  },
+  retirementLoans: {
+    en: async () => (await import('./wealth/retirement-loans/en.ts')).retirementLoans,
+    es: async () => (await import('./wealth/retirement-loans/es.ts')).retirementLoans,
+    fr: async () => (await import('./wealth/retirement-loans/fr.ts')).retirementLoans,
+    zh: async () => (await import('./wealth/retirement-loans/zh.ts')).retirementLoans,
   },
 };
 

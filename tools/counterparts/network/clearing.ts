@@ -4,6 +4,8 @@ import type { Behaviour } from './behaviour.ts';
 import { createCardMaker, type CardEvent } from './card-maker.ts';
 import { createChargebacks, type ChargebackEvent } from './chargebacks.ts';
 import type { WrittenCheck } from '@bank/simulator/check-pictures.ts';
+import { createMarket } from '@bank/simulator/market/market.ts';
+import { createMarketOrders, type MarketEvent } from '@bank/simulator/market/order-book.ts';
 import { createItems, type ItemEvent } from './items.ts';
 import { forgetful, type Memory } from './memory.ts';
 import { createPrinter, type PrintEvent } from './printer.ts';
@@ -16,6 +18,7 @@ export type ClearingEvent =
   | CardEvent
   | ChargebackEvent
   | RewardEvent
+  | MarketEvent
   | { readonly run: string };
 
 export type Clearing = ReturnType<typeof createClearing>;
@@ -34,22 +37,12 @@ export function createClearing(
   now: () => number,
   memory: Memory<ClearingEvent> = forgetful(),
 ) {
-  const answers = createAnswers(behaviour, now, memory.write);
-  const items = createItems(behaviour, memory.write);
-  const printer = createPrinter(behaviour, now, memory.write);
-  const cardMaker = createCardMaker(behaviour, now, memory.write);
-  const chargebacks = createChargebacks(behaviour, now, memory.write);
-  const supplier = createSupplier(behaviour, now, memory.write);
+  const parties = createParties(behaviour, now, memory.write);
+  const { answers, items, printer, cardMaker, chargebacks, supplier, market, marketOrders } = parties;
   let run = '';
   for (const event of memory.read()) {
     if ('run' in event) run = event.run;
-    else if ('item' in event || 'back' in event) items.recall(event);
-    else if ('printOrder' in event || 'printNews' in event) printer.recall(event);
-    else if ('chargeback' in event || 'chargebackNews' in event) chargebacks.recall(event);
-    else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
-      cardMaker.recall(event);
-    else if ('rewardOrder' in event || 'rewardNews' in event) supplier.recall(event);
-    else answers.recall(event);
+    else recallIn(parties, event);
   }
   // Marks of a run that was forgotten mean nothing to this one; it is then read from the beginning.
   if (run === '') {
@@ -85,6 +78,9 @@ export function createClearing(
     cardNewsAfter: newsOf(cardMaker),
     supplier,
     rewardNewsAfter: newsOf(supplier),
+    market,
+    marketOrders,
+    marketNewsAfter: newsOf(marketOrders),
     /** What a picture of a presented check shows; null if there is no such check. */
     writtenOf: (itemId: string): WrittenCheck | null => {
       const found = items.checkOf(itemId);
@@ -98,4 +94,34 @@ export function createClearing(
       return { items: found, place: placeAt(from + found.length) };
     },
   };
+}
+
+function createParties(behaviour: Behaviour, now: () => number, remember: (event: ClearingEvent) => void) {
+  const market = createMarket(behaviour.seed);
+  return {
+    answers: createAnswers(behaviour, now, remember),
+    items: createItems(behaviour, remember),
+    printer: createPrinter(behaviour, now, remember),
+    cardMaker: createCardMaker(behaviour, now, remember),
+    chargebacks: createChargebacks(behaviour, now, remember),
+    supplier: createSupplier(behaviour, now, remember),
+    market,
+    marketOrders: createMarketOrders(market, now, remember),
+  };
+}
+
+/** Each party knows its own events again. */
+function recallIn(
+  parties: ReturnType<typeof createParties>,
+  event: Exclude<ClearingEvent, { readonly run: string }>,
+): void {
+  if ('item' in event || 'back' in event) parties.items.recall(event);
+  else if ('printOrder' in event || 'printNews' in event) parties.printer.recall(event);
+  else if ('chargeback' in event || 'chargebackNews' in event) parties.chargebacks.recall(event);
+  else if ('knownCard' in event || 'cardLink' in event || 'cardOrder' in event || 'cardNews' in event)
+    parties.cardMaker.recall(event);
+  else if ('rewardOrder' in event || 'rewardNews' in event) parties.supplier.recall(event);
+  else if ('marketOrder' in event || 'marketChange' in event || 'marketNews' in event)
+    parties.marketOrders.recall(event);
+  else parties.answers.recall(event);
 }

@@ -23,6 +23,7 @@ import { createCards, type Cards } from './cards.ts';
 import { answerChargebackDeveloper, answerChargebacks } from './chargeback-desk.ts';
 import { back, item, putItem } from './items.ts';
 import { answerMachine } from './machine.ts';
+import { answerMarket, answerMarketDeveloper } from './market-desk.ts';
 import { answerLinkPage } from './link-page.ts';
 import type { Memory } from './memory.ts';
 import { answerChecks, answerPrintDeveloper } from './print-desk.ts';
@@ -182,7 +183,8 @@ async function answer(
     answerPrintDeveloper(clearing, paper) ??
     answerCardDeveloper(clearing, paper) ??
     answerChargebackDeveloper(clearing, paper) ??
-    answerRewardDeveloper(clearing, paper);
+    answerRewardDeveloper(clearing, paper) ??
+    answerMarketDeveloper(clearing, paper);
   if (told) return say(response, told.status, told.what);
   const message: Message = { method: asked.method, path: request.url ?? '/', body };
   if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
@@ -191,6 +193,7 @@ async function answer(
     answerCards(clearing, paper) ??
     answerChargebacks(clearing, paper) ??
     answerRewards(clearing, paper) ??
+    answerMarket(clearing, now, paper) ??
     answerBank(clearing, asked);
   if (replied === 'lost') return void response.destroy();
   const text = JSON.stringify(replied.what);

@@ -14,6 +14,7 @@ import { cardLimits } from './card-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { LimitName } from './limit-rules.ts';
 import { rewardRules } from './reward-rules.ts';
+import { federalWithholding } from './withholding-rules.ts';
 
 /** When the bank's first terms took effect. */
 const FIRST_TERMS = dayFrom('2020-01-01');
@@ -226,6 +227,7 @@ export const changeableRules: readonly ChangeableRule<number | string>[] = [
   ...cashRules,
   ...Object.values(cardLimits),
   ...rewardRules,
+  ...Object.values(federalWithholding),
 ].filter((each): each is Extract<typeof each, { readonly change: object }> => each.change !== undefined);
 
 /**

@@ -21,6 +21,7 @@ import { notificationJobs, notificationRetention } from '../bank/notifications/j
 import { closureNoticeJobs, closureJobs } from '../relationship/closure/jobs.ts';
 import { dataExportJobs } from '../relationship/data-exports/jobs.ts';
 import { disputeJobs, disputeRetention } from '../credit/disputes/jobs.ts';
+import { rolloverJobs, rolloverRetention } from '../wealth/rollovers/jobs.ts';
 import { draftJobs } from '../person/drafts/jobs.ts';
 import { identityJobs, identityRetention, recoveryJobs } from '../person/identity/jobs.ts';
 import { payeeCheckJobs } from '../payments/payees/jobs.ts';
@@ -36,6 +37,7 @@ import { rewardJobs } from '../accounts/rewards/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
 import { creditLineJobs } from '../credit/credit-lines/jobs.ts';
+import { retirementJobs } from '../wealth/retirement/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { liveRetention } from '../bank/live-updates/jobs.ts';
 import { movementJobs, movementRetention } from '../movements/jobs.ts';
@@ -63,6 +65,7 @@ export const retention: readonly Retention[] = [
   ...checkRetention,
   ...checkOrderRetention,
   ...disputeRetention,
+  ...rolloverRetention,
 ];
 
 /** All background jobs. */
@@ -91,6 +94,7 @@ export function allJobs(mailer: Mailer, texts: TextSender | null = null): readon
     ...billNoticeJobs,
     ...checkDepositJobs(),
     ...disputeJobs,
+    ...rolloverJobs,
     ...underwritingJobs(),
     ...settlementJobs,
     ...operationsJobs,
@@ -102,6 +106,7 @@ export function allJobs(mailer: Mailer, texts: TextSender | null = null): readon
     ...transferReceiptJobs,
     ...withdrawalJobs,
     ...creditLineJobs,
+    ...retirementJobs,
     ...statementJobs,
     ...rewardJobs,
     ...budgetJobs,

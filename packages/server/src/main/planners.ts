@@ -3,6 +3,7 @@ import { autopayPlanners } from '../payments/autopay/jobs.ts';
 import { externalTransferPlanners } from '../payments/transfers/jobs.ts';
 import { paymentPlanners } from '../payments/bill-pay/jobs.ts';
 import { transferPlanners } from '../payments/transfers/jobs.ts';
+import { retirementPlanners } from '../wealth/retirement/jobs.ts';
 import type { Planners } from '../movements/due.ts';
 
 /** The planner for each kind of schedule. */
@@ -12,4 +13,5 @@ export const planners: Planners = {
   ...paymentPlanners,
   ...autopayPlanners,
   ...autoSavePlanners,
+  ...retirementPlanners,
 };

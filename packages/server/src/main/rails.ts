@@ -19,10 +19,14 @@ import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
 import { fetchSupplierNews } from '../rails/supplier-exchange.ts';
+import { keepCloses, keepInstruments, keepQuotes } from '../wealth/market/jobs.ts';
 
 const PAUSE_MS = 1_000;
 /** Whatever ends soon is looked for now and then. */
 const RENEWALS_PAUSE_MS = 60_000;
+/** A price changes once a minute. */
+const QUOTES_PAUSE_MS = 3_000;
+const CLOSES_PAUSE_MS = 10_000;
 
 /** Separate loops, so that a network outage delays neither stored answers nor other work. */
 export function startRails(context: Context): readonly PollLoop[] {
@@ -63,6 +67,9 @@ export function startRails(context: Context): readonly PollLoop[] {
     ),
     startPollLoop('rewards out', PAUSE_MS, log, () => sendRewards(context, network)),
     startPollLoop('rewards in', PAUSE_MS, log, () => fetchSupplierNews(context, network, saveSupplierNews)),
+    startPollLoop('market list', RENEWALS_PAUSE_MS, log, () => keepInstruments(context, network)),
+    startPollLoop('market quotes', QUOTES_PAUSE_MS, log, () => keepQuotes(context, network)),
+    startPollLoop('market closes', CLOSES_PAUSE_MS, log, () => keepCloses(context, network)),
     ...within,
   ];
 }

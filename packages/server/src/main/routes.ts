@@ -97,6 +97,12 @@ import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { retirementCalculatorRoutes } from '../planning/retirement-calculator/routes.ts';
 import { beneficiariesRoutes } from '../wealth/beneficiaries/routes.ts';
+import { marketRoutes } from '../wealth/market/routes.ts';
+import { taxInformationRoutes } from '../wealth/tax-information/routes.ts';
+import { retirementRoutes } from '../wealth/retirement/routes.ts';
+import { retirementLoanRoutes } from '../wealth/retirement-loans/routes.ts';
+import { rolloverOffice } from '../wealth/rollovers/office.ts';
+import { rolloverRoutes } from '../wealth/rollovers/routes.ts';
 
 /** Checks whether a session has passed the approval gate; runs before every gated call. */
 export const apiGate = gate;
@@ -177,7 +183,12 @@ export const apiRoutes: readonly Route[] = [
   ...supportRoutes,
   ...liveUpdateRoutes,
   ...retirementCalculatorRoutes,
+  ...marketRoutes,
+  ...retirementRoutes,
+  ...retirementLoanRoutes,
   ...beneficiariesRoutes,
+  ...taxInformationRoutes,
+  ...rolloverRoutes,
 ];
 
 /** Routes of the office API, served on its own port that is never published. */
@@ -200,6 +211,7 @@ export const officeRoutes: readonly Route[] = [
   ...accountOpeningOffice,
   ...checkDepositOffice,
   ...disputeOffice,
+  ...rolloverOffice,
   ...creditLineOffice,
   ...supportOffice,
   ...mfaResetOffice,

@@ -11,6 +11,7 @@ import { createPayee, removePayee } from '@bank/contract/payments/payees/contrac
 import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import * as orders from '@bank/contract/payments/check-orders/contract.ts';
 import * as transfers from '@bank/contract/payments/transfers/contract.ts';
+import * as retirement from '@bank/contract/wealth/retirement/contract.ts';
 import * as withdrawals from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -19,7 +20,7 @@ import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../main/routes.ts';
-import { readClock } from '../platform/clock.ts';
+import { readClock, todayOf } from '../platform/clock.ts';
 import { plantSession } from '../testing/plant-session.ts';
 import { newId } from '../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../testing/accounts.ts';
@@ -73,7 +74,8 @@ async function household() {
     intent: newId(),
   });
   const accounts = { checking, savings, student, retirement, investment, certificate, credit };
-  return { customer, as, payee, address, ...accounts };
+  const today = todayOf(await readClock(bank.worker));
+  return { customer, as, payee, address, today, ...accounts };
 }
 
 type Household = Awaited<ReturnType<typeof household>>;
@@ -85,6 +87,14 @@ const into = (call: typeof deposits.planSavingsDeposit, to: (home: Household) =>
       .token) satisfies Planner;
 
 type Planner = (home: Household) => Promise<string>;
+
+const contributionOf = ({ retirement: accountId, checking, today }: Household) => ({
+  accountId,
+  sourceAccountId: checking,
+  amount: AMOUNT,
+  frequency: 'one-time' as const,
+  startDate: today,
+});
 
 const orderOf = ({ checking, address }: Household): RequestOf<typeof orders.planOrder> => ({
   accountId: checking,
@@ -128,6 +138,8 @@ const planners: Readonly<Record<string, Planner>> = {
   [deposits.planSavingsDeposit.name]: into(deposits.planSavingsDeposit, ({ savings }) => savings),
   [deposits.planStudentDeposit.name]: into(deposits.planStudentDeposit, ({ student }) => student),
   [deposits.planContribution.name]: into(deposits.planContribution, ({ retirement }) => retirement),
+  [retirement.planRetirementContribution.name]: async (home) =>
+    (await home.as(null)(retirement.planRetirementContribution, contributionOf(home))).plan?.token ?? '',
   [deposits.planCreditPayment.name]: into(deposits.planCreditPayment, ({ credit }) => credit),
   [deposits.planAccountDeposit.name]: into(deposits.planAccountDeposit, ({ investment }) => investment),
   [certificates.planEarlyWithdrawal.name]: async ({ as, certificate, checking }) => {
@@ -172,6 +184,7 @@ const requests: Readonly<Record<string, (home: Household, plan: string) => objec
   [deposits.submitSavingsDeposit.name]: ({ savings }, plan) => ({ accountId: savings, plan }),
   [deposits.submitStudentDeposit.name]: ({ student }, plan) => ({ accountId: student, plan }),
   [deposits.submitContribution.name]: ({ retirement }, plan) => ({ accountId: retirement, plan }),
+  [retirement.createRetirementContribution.name]: (home, plan) => ({ ...contributionOf(home), plan }),
   [deposits.submitCreditPayment.name]: ({ credit }, plan) => ({ accountId: credit, plan }),
   [deposits.submitAccountDeposit.name]: ({ investment }, plan) => ({ accountId: investment, plan }),
   [certificates.submitEarlyWithdrawal.name]: ({ certificate }, plan) => ({ accountId: certificate, plan }),

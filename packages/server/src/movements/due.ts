@@ -13,11 +13,14 @@ import { claimDue, countDue, insertOccurrences, type Schedule } from './schedule
 import { advance, comingOf, postpone } from './schedule.ts';
 import { commitBatcherWithin } from './commit-batcher.ts';
 
+/** For whom an occurrence is planned, with what opens the customer's sealed facts. */
+export type PlannedFor = { readonly context: Context; readonly customerId: string };
+
 /**
  * Plans one occurrence for the customer in scope. It may refuse; the ledger decides whether there is enough
  * money.
  */
-export type Planner = (tx: Tx, request: unknown, clock: Clock) => Promise<Draft>;
+export type Planner = (tx: Tx, request: unknown, clock: Clock, whom: PlannedFor) => Promise<Draft>;
 
 /** Keyed by schedule kind; assembled from the capabilities in `main`. */
 export type Planners = Readonly<Record<string, Planner>>;
@@ -50,7 +53,9 @@ export async function runDue(
   for (;;) {
     const tried: { id?: string } = {};
     try {
-      const found = await inTransaction(context, (tx) => runNext(tx, planners, { day, setAside, tried }));
+      const found = await inTransaction(context, (tx) =>
+        runNext(tx, { context, planners, day, setAside, tried }),
+      );
       if (!found) break;
       ran += 1;
     } catch (error) {
@@ -65,9 +70,16 @@ export async function runDue(
   return { ran, left: await countDue(context.db, day) };
 }
 
-type Run = { readonly day: Day; readonly setAside: readonly string[]; readonly tried: { id?: string } };
+type Run = {
+  readonly context: Context;
+  readonly planners: Planners;
+  readonly day: Day;
+  readonly setAside: readonly string[];
+  readonly tried: { id?: string };
+};
 
-async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run): Promise<boolean> {
+async function runNext(tx: Tx, run: Run): Promise<boolean> {
+  const { day, setAside, tried } = run;
   const schedule = await claimDue(tx, day, setAside);
   if (!schedule) return false;
   tried.id = schedule.id;
@@ -76,7 +88,7 @@ async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run
   if (clock.businessDate !== day) throw new Error(`The business day is ${clock.businessDate}, not ${day}`);
   const { number, nominal } = comingOf(schedule);
   const attempts = schedule.attempts + 1;
-  const verdict = afterRetries(await attempt(tx, planners, schedule, clock), schedule.kind, attempts);
+  const verdict = afterRetries(await attempt(tx, run, schedule, clock), schedule.kind, attempts);
   await insertOccurrences(tx, schedule, day, [{ number, nominal, attempts, ...verdict }]);
   if (verdict.outcome === 'insufficient') await postpone(tx, schedule, nextBusinessDay(day));
   else await advance(tx, schedule);
@@ -96,11 +108,19 @@ function afterRetries(verdict: Verdict, kind: string, attempts: number): Verdict
 }
 
 /** The intent is schedule plus occurrence number, so the ledger refuses to run one twice. */
-async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Clock): Promise<Verdict> {
+async function attempt(
+  tx: Tx,
+  { context, planners }: Run,
+  schedule: Schedule,
+  clock: Clock,
+): Promise<Verdict> {
   const plan = planners[schedule.kind];
   if (!plan) throw new Error(`There is no planner for schedules of kind ${schedule.kind}`);
   try {
-    const draft = await plan(tx, schedule.request, clockOfRun(clock));
+    const draft = await plan(tx, schedule.request, clockOfRun(clock), {
+      context,
+      customerId: schedule.customerId,
+    });
     const intent = `${schedule.id}/${schedule.nextNumber}`;
     const agreed = agreedFrom(schedule.customerId, draft, clock);
     const commit = commitOf({ customerId: schedule.customerId, intent }, agreed);

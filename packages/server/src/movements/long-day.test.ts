@@ -32,11 +32,11 @@ test('a closing that takes longer than an idle transaction may live is not ended
   await scheduleTransfers(bank, pair, 100, { anchor: day, frequency: 'once' });
   const transfer = dayWork.planners['transfer'];
   let planned = 0;
-  const slow: Planner = async (tx, request, clock) => {
+  const slow: Planner = async (tx, request, clock, whom) => {
     planned += 1;
     await sql`select pg_sleep(2.5)`.execute(tx);
     if (!transfer) throw new Error('transfers have a planner');
-    return transfer(tx, request, clock);
+    return transfer(tx, request, clock, whom);
   };
   const connections = { ...bank.config.database, url: bank.database.workerUrl, applicationName: 'long day' };
   const pools = { boss: createPool({ ...connections, plainTypes: true }), work: createPool(connections) };

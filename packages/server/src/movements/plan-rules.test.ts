@@ -1,5 +1,5 @@
 import { RAISE_HOURS } from '@bank/contract/payments/spending-controls/rules.ts';
-import { contributionLimitOn } from '@bank/contract/accounts/contributions/rules.ts';
+import { contributionLimitOn, filingDay } from '@bank/contract/accounts/contributions/rules.ts';
 import {
   APPROVAL_HOURS,
   channelLimits,
@@ -74,6 +74,13 @@ describe('the figures of the database are those of the contract', () => {
     for (const day of days)
       expect(await ruleOf('limit.10', day)).toBe(
         contributionLimitOn(Number(day.slice(0, 4)), dayFrom('1930-01-01')),
+      );
+  });
+
+  test('[RCON-03] a tax year ends there on the day it ends here', async () => {
+    for (let year = 2000; year < 2100; year += 1)
+      expect(await oneOf(sql<{ value: string }>`select bank.filing_day(${year}) as value`)).toBe(
+        filingDay(year),
       );
   });
 

@@ -1305,6 +1305,15 @@ export interface InboxReads {
   read_at: Generated<Timestamp>;
 }
 
+export interface Instruments {
+  class: string;
+  folded: string;
+  is_simulated: boolean;
+  listed_at: Generated<Timestamp>;
+  name: string;
+  symbol: string;
+}
+
 export interface KnownDevices {
   customer_id: string;
   failures: Generated<number>;
@@ -1368,6 +1377,19 @@ export interface MailDeliveries {
   message_id: string;
   sent_at: Generated<Timestamp>;
   template: string;
+}
+
+export interface MarketCloses {
+  price_cents: bigint;
+  symbol: string;
+  traded_on: string;
+}
+
+export interface MarketQuotes {
+  previous_close_cents: bigint;
+  price_cents: bigint;
+  quoted_at: Timestamp;
+  symbol: string;
 }
 
 export interface Movements {
@@ -1810,6 +1832,49 @@ export interface Rewards {
   valid_until: string | null;
 }
 
+export interface RolloverFileParts {
+  customer_id: string;
+  file_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface RolloverFiles {
+  added_at: Generated<Timestamp>;
+  bytes: number;
+  customer_id: string;
+  id: string;
+  message_id: string;
+  name_sealed: string;
+  place: number;
+  rollover_id: string;
+  type: string;
+}
+
+export interface Rollovers {
+  account_id: string;
+  closed_at: Timestamp | null;
+  customer_id: string;
+  decided_by: string | null;
+  details_sealed: string;
+  digest: string;
+  distribution_method: string;
+  estimated_value: bigint;
+  from_account: string;
+  id: string;
+  number: string;
+  process_by: string;
+  rejected_for: string | null;
+  rollover_amount: bigint | null;
+  rollover_type: string;
+  sent_at: Timestamp | null;
+  source_type: string;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  submitted_on: string;
+  withholding: number;
+}
+
 export interface RuleVersions {
   checked_by: string;
   digest: Buffer;
@@ -2110,6 +2175,16 @@ export interface SupportRequests {
   topic: string;
 }
 
+export interface TaxDocuments {
+  customer_id: string;
+  figures: Json;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  subject_id: string;
+  version: number;
+  year: number;
+}
+
 export interface TransactionAttachmentParts {
   attachment_id: string;
   customer_id: string;
@@ -2268,12 +2343,15 @@ export interface DB {
   held_notices: HeldNotices;
   inbox_items: InboxItems;
   inbox_reads: InboxReads;
+  instruments: Instruments;
   known_devices: KnownDevices;
   leavings: Leavings;
   linked_cards: LinkedCards;
   live_changes: LiveChanges;
   mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
+  market_closes: MarketCloses;
+  market_quotes: MarketQuotes;
   movement_steps: MovementSteps;
   movements: Movements;
   notification_settings: NotificationSettings;
@@ -2309,6 +2387,9 @@ export interface DB {
   retirement_scenarios: RetirementScenarios;
   reward_redemptions: RewardRedemptions;
   rewards: Rewards;
+  rollover_file_parts: RolloverFileParts;
+  rollover_files: RolloverFiles;
+  rollovers: Rollovers;
   rule_versions: RuleVersions;
   schedule_occurrences: ScheduleOccurrences;
   schedule_receipts: ScheduleReceipts;
@@ -2335,6 +2416,7 @@ export interface DB {
   stop_payments: StopPayments;
   supplier_news: SupplierNews;
   support_requests: SupportRequests;
+  tax_documents: TaxDocuments;
   transaction_attachment_parts: TransactionAttachmentParts;
   transaction_attachments: TransactionAttachments;
   transaction_notes: TransactionNotes;

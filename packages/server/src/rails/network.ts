@@ -5,6 +5,16 @@ import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.
 import { cardNewsPath, cardOrderForm, readCardBehind, readCardNews } from './card-form.ts';
 import { imagePath, itemsPath, readImage, readItems, returnPath } from './item-form.ts';
 import { chargebackForm, chargebackNewsPath, readChargebackNews } from './chargeback-form.ts';
+import {
+  closesPath,
+  marketOrderForm,
+  marketPagePath,
+  readCloses,
+  readDividends,
+  readInstruments,
+  readMarketNews,
+  readQuotes,
+} from './market-form.ts';
 import { newsPath, orderForm, readNews } from './print-form.ts';
 import { readSupplierNews, supplierNewsPath } from './supplier-form.ts';
 import {
@@ -16,6 +26,7 @@ import {
   type CheckImageSource,
   type Instruction,
   type ItemExchange,
+  type Market,
   type Network,
   type Printer,
   type Supplier,
@@ -40,7 +51,7 @@ export function createNetwork(
   fetch: Fetch,
   trust: GatewayTrust,
   timeoutMs = TIMEOUT_MS,
-): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & Supplier & CheckImageSource {
+): Network & ChargebackDesk & ItemExchange & Printer & CardMaker & Supplier & Market & CheckImageSource {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async (path: string, asked: Asked): Promise<string> => {
     const target = new URL(path, base);
@@ -101,6 +112,7 @@ export function createNetwork(
     ...chargebackCalls(ask),
     newsAfter: async (place) => readNews(objectFrom(await ask(newsPath(place), { method: 'GET' }))),
     ...supplierCalls(ask),
+    ...marketCalls(ask),
   };
 }
 
@@ -144,6 +156,27 @@ function supplierCalls(ask: Ask): Supplier {
     },
     rewardNewsAfter: async (place) =>
       readSupplierNews(objectFrom(await ask(supplierNewsPath(place), { method: 'GET' }))),
+  };
+}
+
+/** The market: its prices, and the orders that customers give. */
+function marketCalls(ask: Ask): Market {
+  const read = async (path: string) => objectFrom(await ask(path, { method: 'GET' }));
+  return {
+    sendMarketOrder: async (order) => {
+      await ask(`market/orders/${order.id}`, {
+        method: 'PUT',
+        body: JSON.stringify(marketOrderForm(order)),
+      });
+    },
+    cancelMarketOrder: async (orderId) => {
+      await ask(`market/orders/${orderId}/cancel`, { method: 'PUT', body: '{}' });
+    },
+    marketNewsAfter: async (place) => readMarketNews(await read(marketPagePath('news', place))),
+    instruments: async () => readInstruments(await read('market/instruments')),
+    quotes: async () => readQuotes(await read('market/quotes')),
+    closesBetween: async (from, to) => readCloses(await read(closesPath(from, to)), from, to),
+    dividendsAfter: async (place) => readDividends(await read(marketPagePath('dividends', place))),
   };
 }
 

@@ -259,6 +259,92 @@ export type Supplier = {
   ) => Promise<{ readonly news: readonly SupplierNews[]; readonly place: string }>;
 };
 
+export const instrumentClasses = ['stock', 'bond', 'alternative'] as const;
+
+export type InstrumentClass = (typeof instrumentClasses)[number];
+
+/** Something the market trades, in whole shares and US dollars. */
+export type MarketInstrument = {
+  readonly symbol: string;
+  readonly name: string;
+  readonly class: InstrumentClass;
+  /** The market says so of itself: nobody's real shares are traded there. */
+  readonly isSimulated: boolean;
+};
+
+/** What a share costs now, or did when the last session ended. */
+export type MarketQuote = {
+  readonly symbol: string;
+  readonly price: Cents;
+  /** The close of the session before the one that `price` is of. */
+  readonly previousClose: Cents;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+};
+
+export type MarketClose = { readonly symbol: string; readonly day: Day; readonly price: Cents };
+
+/** Paid on `paidOn` for every share that was held when the session before `exOn` ended. */
+export type MarketDividend = {
+  /** The market's id; a repeated delivery has the same one. */
+  readonly id: string;
+  readonly symbol: string;
+  readonly exOn: Day;
+  readonly paidOn: Day;
+  readonly perShare: Cents;
+};
+
+/** A day order. Sending it twice counts as once. */
+export type MarketOrder = {
+  readonly id: string;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  /** Whole shares. */
+  readonly quantity: number;
+  /** No share is bought for more, or sold for less. */
+  readonly limit: Cents | null;
+  /** The same for an order without a limit: more than this was not set aside for a share. */
+  readonly bound: Cents | null;
+  /** The day of the session that it is good for (`tradingDayOf`). */
+  readonly tradeOn: Day;
+};
+
+export const marketNewsKinds = ['accepted', 'filled', 'cancelled', 'expired', 'rejected'] as const;
+
+/** What the market says about an order. Nothing follows a word that ends it, or a last fill. */
+export type MarketNews = {
+  /** The market's id; a repeated delivery has the same one. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly what: (typeof marketNewsKinds)[number];
+  /** How many shares were bought or sold by this fill, or will not be any more; null in the other news. */
+  readonly quantity: number | null;
+  /** What each share of a fill cost; null in the other news. */
+  readonly price: Cents | null;
+  /** When it happened: ISO 8601, in UTC. */
+  readonly at: string;
+  /** The market's code, only on `rejected`. */
+  readonly reason: string | null;
+};
+
+/** The market, behind the same gateway. Any error is an outage, and the call may be repeated. */
+export type Market = {
+  readonly sendMarketOrder: (order: MarketOrder) => Promise<void>;
+  /** What becomes of it is told in the news: `cancelled` for the rest, or it came too late. */
+  readonly cancelMarketOrder: (orderId: string) => Promise<void>;
+  readonly marketNewsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly news: readonly MarketNews[]; readonly place: string }>;
+  readonly instruments: () => Promise<readonly MarketInstrument[]>;
+  readonly quotes: () => Promise<readonly MarketQuote[]>;
+  /** Of sessions that are over. Both days are included; at most a month at a time. */
+  readonly closesBetween: (from: Day, to: Day) => Promise<readonly MarketClose[]>;
+  /** Announced some time before the day they are paid without. */
+  readonly dividendsAfter: (
+    place: string | null,
+  ) => Promise<{ readonly dividends: readonly MarketDividend[]; readonly place: string }>;
+};
+
 /** Pictures of presented checks. */
 export type CheckImageSource = {
   readonly imageOf: (itemId: string, side: 'front' | 'back') => Promise<Uint8Array<ArrayBuffer> | null>;

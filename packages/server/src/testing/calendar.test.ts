@@ -1,5 +1,6 @@
 import { cutOffAt, valueDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
+import { sessionOf } from '@bank/kernel/market-calendar.ts';
 import { FREQUENCIES, occurrence, type Frequency } from '@bank/kernel/recurrence.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,5 +107,28 @@ test('each half hour of the open Wednesdays of a year belongs to the day Postgre
   // On Wednesdays that are open, with the last minute as the cut-off, the value day is the day itself.
   const wrong = rows.filter(({ instant, day }) => valueDay(instant.getTime(), '23:59') !== day);
   expect(rows.length).toBeGreaterThan(2_400);
+  expect(wrong.slice(0, SHOWN)).toEqual([]);
+});
+
+test('each session from 2024 to 2034 begins and ends at the instants PostgreSQL computes', async () => {
+  const { rows } = await client.query<{ day: string; opens: Date; closes: Date; early: Date }>(
+    `select d::date::text as day,
+            (d::date + time '09:30') at time zone 'America/New_York' as opens,
+            (d::date + time '16:00') at time zone 'America/New_York' as closes,
+            (d::date + time '13:00') at time zone 'America/New_York' as early
+     from generate_series(date '2024-01-01', date '2034-12-31', interval '1 day') as d`,
+  );
+  const open = rows.flatMap((row) => {
+    const session = sessionOf(dayFrom(row.day));
+    return session ? [{ ...row, ...session }] : [];
+  });
+  const isEarly = ({ early, closesAt }: (typeof open)[number]) => early.toISOString() === closesAt;
+  expect(open).toHaveLength(2_762);
+  expect(open.filter(isEarly)).toHaveLength(24);
+  const wrong = open.filter(
+    (each) =>
+      each.opens.toISOString() !== each.opensAt ||
+      (!isEarly(each) && each.closes.toISOString() !== each.closesAt),
+  );
   expect(wrong.slice(0, SHOWN)).toEqual([]);
 });

@@ -11,6 +11,16 @@ export type PinnedLimit = {
  */
 export const pinnedLimits: Readonly<Record<string, PinnedLimit>> = {
   'beneficiaries.save': { points: 30, seconds: 600, by: 'person' },
+  'market.instruments': { points: 240, seconds: 600, by: 'person' },
+  'market.quotes': { points: 120, seconds: 60, by: 'person' },
+  'taxInformation.interestDocument': { points: 60, seconds: 600, by: 'person' },
+  'taxInformation.retirementDocument': { points: 60, seconds: 600, by: 'person' },
+  'retirementWithdrawals.create': { points: 30, seconds: 3_600, by: 'person' },
+  'retirementContributions.create': { points: 60, seconds: 3_600, by: 'person' },
+  'retirementLoans.create': { points: 30, seconds: 3_600, by: 'person' },
+  'rollovers.create': { points: 20, seconds: 86_400, by: 'person' },
+  'rollovers.write': { points: 60, seconds: 86_400, by: 'person' },
+  'rollovers.withdraw': { points: 20, seconds: 86_400, by: 'person' },
   'live-updates.open': { points: 240, seconds: 600, by: 'person' },
   'approvals.verifyEnrolment': { points: 20, seconds: 600, by: 'address' },
   'approvals.verify': { points: 30, seconds: 600, by: 'person' },

@@ -20,6 +20,7 @@ import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 import { plantLimitRequest } from './credit-lines.ts';
 import { plantBeneficiary } from './beneficiaries.ts';
+import { rolloverSpecimens } from './rollover-specimens.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
 
@@ -158,6 +159,7 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   ...checkSpecimens,
   ...disputeSpecimens,
+  ...rolloverSpecimens,
   card: async (bank, customerId) =>
     (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,
   'linked-card': async (bank, customerId) => {

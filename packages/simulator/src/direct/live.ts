@@ -1,7 +1,8 @@
+import { contributionBound } from '@bank/contract/accounts/contributions/rules.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
-import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
+import { addDays, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -16,6 +17,8 @@ import { listPendingMovements } from '@bank/server/movements/pending-movement-qu
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
 import { expireWithdrawals, startDue } from '@bank/server/payments/withdrawals/service.ts';
+import { findCustomer } from '@bank/server/person/customers/service.ts';
+import { setCustomerScope } from '@bank/server/platform/database.ts';
 import { readClock, shiftClock, type Clock } from '@bank/server/platform/clock.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind } from '@bank/server/rails/rail.ts';
@@ -162,7 +165,9 @@ async function move(
   const amount = await withinOwed(bank, life, wanted);
   if (amount <= ZERO) return;
   const { customerId } = life;
-  const draft = draftOf(life, { ...wanted, amount }, clock.businessDate);
+  const { businessDate: day } = clock;
+  const limits = wanted.kind === 'contribution' ? [await boundOf(bank, customerId, amount, day)] : [];
+  const draft = draftOf(life, { ...wanted, amount }, day, limits);
   const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
   const outcome = await bank.workerTill.ask(commit);
   if (outcome.status === 'refused' && outcome.reason !== 'insufficient')
@@ -215,7 +220,27 @@ async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on'>[]): 
   });
 }
 
-function draftOf(life: Life, happening: Extract<Happening, { what: 'moves' }>, day: Day): Draft {
+/** A contribution counts toward its year's limit, as one from the pages does. */
+async function boundOf(
+  { worker }: DirectBank,
+  customerId: string,
+  amount: Cents,
+  day: Day,
+): Promise<Draft['limits'][number]> {
+  const person = await inTransaction(worker, async (tx) => {
+    await setCustomerScope(tx, customerId);
+    return findCustomer(tx, worker, customerId);
+  });
+  if (!person) throw new Error(`${customerId} is no customer`);
+  return { ...contributionBound(partsOf(day).year, person.dateOfBirth, amount), used: ZERO };
+}
+
+function draftOf(
+  life: Life,
+  happening: Extract<Happening, { what: 'moves' }>,
+  day: Day,
+  limits: Draft['limits'],
+): Draft {
   const numberOf = (type: AccountType): AccountNumber => {
     const number = life.accounts.get(type);
     if (number === undefined) throw new Error(`${life.customerId} has no ${type}`);
@@ -232,7 +257,7 @@ function draftOf(life: Life, happening: Extract<Happening, { what: 'moves' }>, d
     from,
     to,
     legs: [{ debit: from, credit: to, amount, kind, memo }],
-    limits: [],
+    limits,
     leavesOn: day,
     arrivesOn: day,
     topic: null,

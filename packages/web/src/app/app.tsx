@@ -4,6 +4,7 @@ import { accountSpending } from '../planning/budget/screens.ts';
 import { accountForecast, lowestBalance } from '../payments/balance-forecast/screens.ts';
 import { OfferedContext } from '../platform/offered.ts';
 import { PagePartsContext, type PageParts } from '../platform/page-parts.ts';
+import { accountRollovers } from '../wealth/rollovers/screens.ts';
 import { usageAlert } from '../relationship/alerts/screens.ts';
 import { SessionContext, type SessionStore } from '../platform/frame/session.ts';
 import { StageContext } from '../platform/frame/stage-context.ts';
@@ -16,7 +17,7 @@ import { offered } from './router.tsx';
 const parts: PageParts = {
   creditUsage: usageAlert,
   lowest: lowestBalance,
-  account: [accountForecast, accountSpending],
+  account: [accountForecast, accountSpending, accountRollovers],
 };
 
 type AppProps = { router: DataRouter; session: SessionStore; words: WordStore; stage: Stage };

@@ -6,6 +6,10 @@ import { activityScreens } from '../relationship/activity/screens.ts';
 import { autoSaveScreens } from '../planning/auto-save/screens.ts';
 import { retirementCalculatorScreens } from '../planning/retirement-calculator/screens.ts';
 import { beneficiaryScreens } from '../wealth/beneficiaries/screens.ts';
+import { taxInformationScreens } from '../wealth/tax-information/screens.ts';
+import { retirementScreens } from '../wealth/retirement/screens.ts';
+import { retirementLoanScreens } from '../wealth/retirement-loans/screens.ts';
+import { rolloverScreens } from '../wealth/rollovers/screens.ts';
 import { autopayScreens } from '../payments/autopay/screens.ts';
 import { inboxScreens } from '../bank/inbox/screens.ts';
 import { alertsScreens } from '../relationship/alerts/screens.ts';
@@ -93,6 +97,10 @@ const screens: readonly Screen[] = [
   ...autoSaveScreens,
   ...retirementCalculatorScreens,
   ...beneficiaryScreens,
+  ...taxInformationScreens,
+  ...retirementScreens,
+  ...retirementLoanScreens,
+  ...rolloverScreens,
   ...checkDepositsScreens,
   ...withdrawalsScreens,
   ...creditLinesScreens,

@@ -9,8 +9,8 @@ export type PartProps = { readonly accountId: Id<'account'> };
 /** What stands above the history of an account. */
 export type AccountPart = LazyView<PartProps> & {
   readonly id: string;
-  /** Accounts that one pays from, or also those that are only spent from. */
-  readonly on: 'cash' | 'spending';
+  /** Accounts that one pays from, also those that are only spent from, or those for retirement. */
+  readonly on: 'cash' | 'spending' | 'retirement';
   /** The height it will have, so that nothing moves when it is there. */
   readonly height: string;
 };

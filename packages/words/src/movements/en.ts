@@ -78,6 +78,8 @@ export const movements = {
   'reason.accountGone': 'One of the accounts no longer exists.',
   'reason.sameAccount': 'The from and to accounts were the same.',
   'reason.limitReached': 'This was over your limit.',
+  'reason.contributionLimit': 'This was over your contribution limit for the year.',
+  'reason.taxYearClosed': 'The tax year was already closed for contributions.',
   'reason.holdOver': 'The money was no longer reserved.',
   'reason.changed': 'Some details changed after you confirmed.',
   'reason.cancelledByYou': 'You canceled it.',

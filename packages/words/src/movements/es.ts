@@ -89,6 +89,8 @@ export const movements: Translation<typeof original> = {
   'reason.accountGone': 'Una de las cuentas ya no existe.',
   'reason.sameAccount': 'Las cuentas de origen y destino eran la misma.',
   'reason.limitReached': 'Superaba su límite.',
+  'reason.contributionLimit': 'Superaba su límite de aportación del año.',
+  'reason.taxYearClosed': 'El año fiscal ya estaba cerrado para aportaciones.',
   'reason.holdOver': 'El dinero ya no estaba reservado.',
   'reason.changed': 'Algunos datos cambiaron después de que usted confirmó.',
   'reason.cancelledByYou': 'Usted lo canceló.',

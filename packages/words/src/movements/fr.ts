@@ -92,6 +92,8 @@ export const movements: Translation<typeof original> = {
   'reason.accountGone': 'L’un des comptes n’existe plus.',
   'reason.sameAccount': 'Les comptes de départ et d’arrivée étaient identiques.',
   'reason.limitReached': 'Cela dépassait votre plafond.',
+  'reason.contributionLimit': 'Le montant dépassait votre plafond de cotisation de l’année.',
+  'reason.taxYearClosed': 'L’année fiscale était déjà close pour les cotisations.',
   'reason.holdOver': 'L’argent n’était plus réservé.',
   'reason.changed': 'Certaines informations ont changé après votre confirmation.',
   'reason.cancelledByYou': 'Vous l’avez annulé.',

@@ -80,6 +80,8 @@ export const movements: Translation<typeof original> = {
   'reason.accountGone': '其中一个账户已不存在。',
   'reason.sameAccount': '转出与转入为同一账户。',
   'reason.limitReached': '超出您的限额。',
+  'reason.contributionLimit': '这超过了您当年的供款限额。',
+  'reason.taxYearClosed': '该纳税年度已不再接受供款。',
   'reason.holdOver': '款项已不再预留。',
   'reason.changed': '在您确认之后，部分信息已有变化。',
   'reason.cancelledByYou': '您已取消。',

@@ -88,6 +88,16 @@ export const account = accountName.extend({
       limit: dollars(),
       contributed: dollars(),
       remaining: dollars(),
+      /** The tax year before, through the day its returns are due; null after it. */
+      priorYear: z
+        .object({
+          taxYear: z.number().int(),
+          limit: dollars(),
+          contributed: dollars(),
+          remaining: dollars(),
+          until: day(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

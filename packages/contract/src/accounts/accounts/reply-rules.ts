@@ -1,8 +1,9 @@
 import { annualYield } from '@bank/kernel/compound.ts';
-import { partsOf, type Day } from '@bank/kernel/day.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { filingDay } from '../contributions/rules.ts';
 import type { CreditDue } from '../credit-cycle/rules.ts';
 import { creditTermsOn } from '../credit-cycle/standing-rules.ts';
 import {
@@ -17,6 +18,9 @@ import {
 
 /** Annual percentage yield of a certificate, compounded quarterly. */
 export const certificateYield = (agreed: Rate): Rate => annualYield(agreed, CERTIFICATE_TIMES_A_YEAR);
+
+/** What was contributed for a tax year, as the ledger counted it. */
+export type ContributionYear = { readonly taxYear: number; readonly limit: Cents; readonly made: Cents };
 
 /** What the tables and the ledger know about one account on one day. */
 export type AccountFacts<Name extends { readonly type: AccountType }> = {
@@ -40,8 +44,8 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
   };
   /** Overdraft cover; null if there is none. */
   readonly cover: { readonly accountId: Id<'account'>; readonly available: Cents } | null;
-  /** Contributions of the customer across all retirement accounts; null if there are none. */
-  readonly contributions: { readonly limit: Cents; readonly made: Cents } | null;
+  /** Contributions of the customer across all retirement accounts, for each open tax year; null if there are none. */
+  readonly contributions: readonly [ContributionYear, ...ContributionYear[]] | null;
   /** What a credit account's latest statement asks for; null before the first statement and for other types. */
   readonly due: CreditDue | null;
   readonly today: Day;
@@ -95,11 +99,15 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
       retirementType && contributions
         ? {
             retirementType,
-            taxYear: partsOf(today).year,
-            limit: contributions.limit,
-            contributed: contributions.made,
-            remaining: cents(Math.max(0, contributions.limit - contributions.made)),
+            ...yearShown(contributions[0]),
+            priorYear: contributions[1]
+              ? { ...yearShown(contributions[1]), until: filingDay(contributions[1].taxYear) }
+              : null,
           }
         : null,
   };
+}
+
+function yearShown({ taxYear, limit, made }: ContributionYear) {
+  return { taxYear, limit, contributed: made, remaining: cents(Math.max(0, limit - made)) };
 }

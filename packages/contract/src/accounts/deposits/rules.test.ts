@@ -22,7 +22,7 @@ test.each<[string, Partial<typeof request>, Partial<DepositFacts>, string[]]>([
   [
     'more than the year leaves',
     {},
-    { room: { kind: 'contribution', left: cents(99), limit: cents(700_000) } },
+    { room: { kind: 'contribution', year: 2026, left: cents(99), limit: cents(700_000) } },
     ['above_contribution_limit'],
   ],
 ])('%s', (_, changed, known, codes) => {

@@ -30,9 +30,9 @@ export type DepositFacts = {
   readonly targetType: AccountType;
   readonly sourceType: AccountType;
   readonly available: Cents;
-  /** What may still be contributed this year, or what is still owed; null if there is no limit. */
+  /** What may still be contributed for a tax year, or what is still owed; null if there is no limit. */
   readonly room:
-    | { readonly kind: 'contribution'; readonly left: Cents; readonly limit: Cents }
+    | { readonly kind: 'contribution'; readonly year: number; readonly left: Cents; readonly limit: Cents }
     | { readonly kind: 'owed'; readonly left: Cents }
     | null;
 };
@@ -45,12 +45,12 @@ export const ABOVE_OWED: Problem = {
 };
 
 /** Names the year's limit and how much of it is left. */
-function aboveContribution({ limit, left }: { limit: Cents; left: Cents }): Problem {
+function aboveContribution({ year, limit, left }: { year: number; limit: Cents; left: Cents }): Problem {
   return {
     code: 'above_contribution_limit',
     word: 'account.validation.aboveContributionLimit',
     field: 'amount',
-    blanks: { limit: moneyText(limit), left: moneyText(greater(ZERO, left)) },
+    blanks: { year: String(year), limit: moneyText(limit), left: moneyText(greater(ZERO, left)) },
   };
 }
 

@@ -68,6 +68,8 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Interest charge on balance transfers', 'transactions.name.transferInterest'],
   ['Interest charge on a disputed amount', 'transactions.name.disputeInterest'],
   ['Interest earned on a disputed amount', 'transactions.name.disputeInterest'],
+  ['Retirement distribution', 'transactions.name.distribution'],
+  ['Federal income tax withheld', 'transactions.name.taxWithheld'],
   ['Dispute credit', 'transactions.name.disputeCredit'],
   ['Dispute credit taken back', 'transactions.name.disputeReversal'],
 ]);

@@ -43,7 +43,15 @@ export const checkBooks = endpoint({
   }),
 });
 
-const seal = z.object({ day: day(), legs: z.int(), root: hash, previous: hash, digest: hash });
+const seal = z.object({
+  day: day(),
+  legs: z.int(),
+  root: hash,
+  previous: hash,
+  /** The rows of the securities journal of that day, if there are any; the digest covers them. */
+  securities: z.object({ entries: z.int(), root: hash }).optional(),
+  digest: hash,
+});
 
 export const sealBooks = endpoint({
   name: 'books.seal',
@@ -65,6 +73,23 @@ export const proveLeg = endpoint({
   params: { legId: z.coerce.number().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER)) },
   reply: z.object({
     leg: z.array(z.string().nullable()),
+    place: z.int(),
+    path: z.array(hash),
+    seal,
+  }),
+});
+
+export const proveShares = endpoint({
+  name: 'books.proveShares',
+  method: 'GET',
+  path: '/office/books/shares/{entryId}/proof',
+  access: 'staff',
+  command: 'books prove-shares',
+  summary:
+    'What an outsider needs to see that shares were in the securities journal of their day; `npm run verify` checks it',
+  params: { entryId: z.coerce.number().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER)) },
+  reply: z.object({
+    entry: z.array(z.string().nullable()),
     place: z.int(),
     path: z.array(hash),
     seal,

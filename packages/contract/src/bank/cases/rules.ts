@@ -15,6 +15,7 @@ export const caseKinds = [
   'dispute-e',
   'dispute-z',
   'credit-limit',
+  'rollover',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -91,6 +92,8 @@ export const kindRules: Readonly<Record<CaseKind, KindRules>> = {
     right: 'decide-applications',
     decisions: null,
   },
+  // The promise on the customer's page: processing takes two to three business days.
+  rollover: { ownDays: 3, legal: null, right: 'handle-rollovers', decisions: null },
 };
 
 export const NOTE_MAX = 500;

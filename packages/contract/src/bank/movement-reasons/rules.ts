@@ -9,6 +9,8 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['not_found', 'movements.reason.accountGone'],
   ['same_account', 'movements.reason.sameAccount'],
   ['limit_reached', 'movements.reason.limitReached'],
+  ['above_contribution_limit', 'movements.reason.contributionLimit'],
+  ['tax_year_closed', 'movements.reason.taxYearClosed'],
   ['hold_over', 'movements.reason.holdOver'],
   ['intent_reused', 'movements.reason.changed'],
   ['plan_unknown', 'movements.reason.changed'],

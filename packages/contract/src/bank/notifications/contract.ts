@@ -63,6 +63,8 @@ export const mailKinds = [
   'payment-warning',
   'support',
   'beneficiaries-changed',
+  'retirement',
+  'rollover',
   'alert',
   'grouped-notices',
   'operations',

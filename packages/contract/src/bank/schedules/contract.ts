@@ -69,6 +69,8 @@ export const scheduledRequest = z.object({
   toAccountId: idOf('account').optional(),
   recipientId: idOf('recipient').optional(),
   memo: z.string().optional(),
+  /** Part of the amount that goes to the tax authority instead of the other account. */
+  withheld: dollars().optional(),
 });
 
 export const schedule = z.object({

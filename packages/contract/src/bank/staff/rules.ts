@@ -16,6 +16,7 @@ type Act =
   | 'decide-applications'
   | 'decide-checks'
   | 'decide-disputes'
+  | 'handle-rollovers'
   | 'answer-support'
   | 'work-cases'
   | 'end-sessions'
@@ -48,6 +49,8 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'decide-checks': ['teller', 'officer'],
   // Covers reading what the customer said, and the evidence.
   'decide-disputes': ['officer'],
+  // Covers reading the account number at the other provider, and the documents.
+  'handle-rollovers': ['teller', 'officer'],
   // Covers reading too: customers' messages are not open to all staff.
   'answer-support': ['teller', 'officer', 'operator'],
   // Which kinds of cases is decided by each kind's own right.

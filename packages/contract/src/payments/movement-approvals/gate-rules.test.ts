@@ -53,8 +53,11 @@ const elsewhere = [
   'disputes',
   'leaving',
   'openAccount',
+  'retirementContributions',
   'retirementScenarios',
+  'retirementWithdrawals',
   'rewards',
+  'rollovers',
 ];
 
 const roomOf = (name: string) => name.split('.')[0] ?? '';

@@ -1,6 +1,7 @@
 import { budgetTables } from './export-budget-contract.ts';
 import { cardTables } from './export-cards-contract.ts';
 import { disputeTables } from './export-disputes-contract.ts';
+import { rolloverTables } from './export-rollovers-contract.ts';
 import type { ExportedTable } from './exported-table-contract.ts';
 
 /** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
@@ -8,6 +9,7 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
   ...budgetTables,
   ...cardTables,
   ...disputeTables,
+  ...rolloverTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
     shows: 'account_id destination_id begun_at stopped_at closed_at interest penalty rest',
@@ -333,6 +335,10 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
     by: 'id',
   },
   shipping_addresses: { shows: 'id is_primary added_at', opens: 'address_sealed', by: 'added_at, id' },
+  tax_documents: {
+    shows: 'kind year subject_id version figures made_at',
+    by: 'year, kind, subject_id, version',
+  },
   transaction_attachments: {
     shows: 'id account_id subject_id type bytes added_at',
     opens: 'name_sealed',
@@ -362,10 +368,12 @@ export const apart: Readonly<Record<string, string>> = {
   'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
   'public.dispute_file_parts': 'told as the files themselves',
+  'public.rollover_file_parts': 'told as the files themselves',
   'public.transaction_attachment_parts': 'told as the attachments themselves',
   'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',
+  'ledger.position': 'no account can hold shares yet',
   'ledger.tally': 'sums of movements that are told one by one',
 };
 

@@ -1,4 +1,4 @@
-import { monthsBetween, type Day } from '@bank/kernel/day.ts';
+import { monthsBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { toPercent } from '@bank/kernel/rate.ts';
@@ -8,6 +8,7 @@ import { productOn, type AccountType } from '../../accounts/accounts/rules.ts';
 import { TRIP_DAYS_MAX, TRIPS_MAX } from '../../accounts/cards/rules.ts';
 import { maturityTermsOn } from '../../accounts/certificates/rules.ts';
 import { stopExpiry } from '../../accounts/checks/rules.ts';
+import { CATCH_UP_AGE, contributionTermsOn } from '../../accounts/contributions/rules.ts';
 import { creditTermsOn } from '../../accounts/credit-cycle/standing-rules.ts';
 import { PROOF_DAYS, PROOF_TRIES } from '../../accounts/recipients/rules.ts';
 import { KEPT_DAYS as STATEMENT_KEPT_DAYS } from '../../accounts/statements/rules.ts';
@@ -47,6 +48,9 @@ import { RECOVERY_CODES } from '../../person/identity/second-factor/rules.ts';
 import { RULES_MAX } from '../../planning/auto-save/rules.ts';
 import { SCENARIOS_MAX } from '../../planning/retirement-calculator/rules.ts';
 import { MONTHS_AHEAD, MONTHS_BACK, PARTS_MAX } from '../../planning/budget/rules.ts';
+import { BENEFICIARIES_MAX } from '../../wealth/beneficiaries/rules.ts';
+import { LEAVES_AFTER } from '../../wealth/retirement/withdrawal-rules.ts';
+import { PROCESSING_BUSINESS_DAYS, windowDaysOn } from '../../wealth/rollovers/rules.ts';
 import { DIGEST_AT, PUSH_DEVICES_MAX } from '../alerts/rules.ts';
 import { EXPORTS_A_DAY, KEPT_DAYS as EXPORT_KEPT_DAYS } from '../data-exports/rules.ts';
 import { DELEGATES_MAX, DELEGATION_MONTHS_MAX } from '../delegates/rules.ts';
@@ -69,6 +73,7 @@ export function figuresOn(rules: Rulebook, day: Day): Figures {
     ...cardFigures(rules, day, amount),
     ...accountFigures(day),
     ...planningFigures(),
+    ...retirementFigures(day),
     ...disputeFigures(day),
     ...identityFigures(),
   };
@@ -169,6 +174,19 @@ function accountFigures(day: Day): Figures {
     increaseMin: money(INCREASE_MIN),
     statementDays: String(STATEMENT_KEPT_DAYS),
     attachmentsMax: String(ATTACHMENTS_MAX),
+  };
+}
+
+function retirementFigures(day: Day): Figures {
+  const { limit, catchUp } = contributionTermsOn(partsOf(day).year);
+  return {
+    iraLimit: money(limit),
+    iraCatchUp: money(catchUp),
+    iraCatchUpAge: String(CATCH_UP_AGE),
+    distributionLeaves: String(LEAVES_AFTER),
+    rolloverBusinessDays: String(PROCESSING_BUSINESS_DAYS.most),
+    rolloverWindow: String(windowDaysOn(day)),
+    beneficiariesMax: String(BENEFICIARIES_MAX),
   };
 }
 

@@ -12,7 +12,7 @@ begin
   for target in
     select waiting.*
     from public.cases as waiting
-    where waiting.state = 'answered'
+    where waiting.state = 'answered' and waiting.kind in ('support', 'complaint')
       and (
         select max(entry.written_at)
         from public.case_entries as entry

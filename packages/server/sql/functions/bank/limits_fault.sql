@@ -7,6 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   today constant date := bank.today();
+  last_year constant date := (date_trunc('year', today) - interval '1 year')::date;
   expected smallint[] := array_remove(array[rule.limit_rule], null);
   bound record;
 begin
@@ -37,7 +38,12 @@ begin
     expected := array_remove(expected, bound.rule);
     if bound.period is distinct from (
       case bound.rule
-        when 10 then date_trunc('year', today)::date
+        -- Through its filing day, the customer may choose the tax year before.
+        when 10 then
+          case
+            when bound.period = last_year and today <= bank.filing_day(extract(year from last_year)::integer) then last_year
+            else date_trunc('year', today)::date
+          end
         when 4 then date_trunc('month', today)::date
         else today
       end
@@ -47,7 +53,10 @@ begin
     end if;
     if coalesce(
       bound.cap > least(
-        case when rule.channel is distinct from 'cash' then bank.money_rule('limit.' || bound.rule, today) end,
+        case
+          when rule.channel is distinct from 'cash'
+            then bank.money_rule('limit.' || bound.rule, case bound.rule when 10 then bound.period else today end)
+        end,
         case when bound.rule <> 8 then bank.own_cap(customer, bound.rule) end
       ), true
     ) then

@@ -4,7 +4,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z');
+  new.shown_to_customer := new.kind in ('support', 'complaint', 'application', 'dispute-e', 'dispute-z', 'rollover');
   return new;
 end;
 $$;

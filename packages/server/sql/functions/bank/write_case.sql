@@ -21,7 +21,7 @@ begin
     perform bank.append_case_entry(target, 'staff', by_staff, 'note', false, sealed, null, null, null);
     return 'written';
   end if;
-  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z') then
+  if target.kind not in ('support', 'complaint', 'dispute-e', 'dispute-z', 'rollover') then
     return 'silent';
   end if;
   if target.owner_id <> by_staff then

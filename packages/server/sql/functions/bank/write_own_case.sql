@@ -1,6 +1,6 @@
 -- The customer's next message in a conversation. One that was answered or closed opens again, with new days. Answers
--- `written`, `again` (the same intent came before), `unknown`, `full`, or `over` when it was closed too long ago. A dispute that
--- was decided does not open again.
+-- `written`, `again` (the same intent came before), `unknown`, `full`, or `over` when it was closed too long ago. A dispute or a
+-- rollover that is over does not open again.
 create or replace function bank.write_own_case(
   asked_case uuid,
   given_intent uuid,
@@ -20,7 +20,7 @@ begin
   select found_case.* into target
   from public.cases as found_case
   where found_case.id = asked_case and found_case.customer_id = bank.customer_id()
-    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z')
+    and found_case.kind in ('support', 'complaint', 'dispute-e', 'dispute-z', 'rollover')
   for no key update;
   if target.id is null then
     return 'unknown';
@@ -32,7 +32,9 @@ begin
   ) then
     return 'again';
   end if;
-  if target.closed_at < bank.now() - reopens_for or (target.kind in ('dispute-e', 'dispute-z') and target.state = 'closed') then
+  if target.closed_at < bank.now() - reopens_for
+    or (target.kind in ('dispute-e', 'dispute-z', 'rollover') and target.state = 'closed')
+  then
     return 'over';
   end if;
   if (

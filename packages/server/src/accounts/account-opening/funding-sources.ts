@@ -11,7 +11,7 @@ import {
 } from '@bank/contract/accounts/account-opening/funding-sources-rules.ts';
 import { heldDaysOf } from '@bank/contract/movements/rules.ts';
 import { screeningKey } from '@bank/contract/bank/screening/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { partsOf, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { notFound, type Problem } from '@bank/kernel/problem.ts';
 import { withUse } from '../../movements/limit-queries.ts';
@@ -127,7 +127,7 @@ export async function boundsOf(tx: Tx, request: Deposit, { businessDate }: Clock
   if (initialDeposit === ZERO) return [];
   return Promise.all([
     ...(accountType === 'retirement'
-      ? [withUse(tx, contributionBound(businessDate, dateOfBirth, initialDeposit))]
+      ? [withUse(tx, contributionBound(partsOf(businessDate).year, dateOfBirth, initialDeposit))]
       : []),
     ...(fundingSource === 'externalAccount' || cardKindOf(fundingSource) !== null
       ? [withUse(tx, externalBound(businessDate, initialDeposit))]

@@ -1,7 +1,7 @@
 import type * as calls from '@bank/contract/accounts/accounts/contract.ts';
 import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { contributionLimitOn } from '@bank/contract/accounts/contributions/rules.ts';
-import { accountFrom } from '@bank/contract/accounts/accounts/reply-rules.ts';
+import { contributionBound, openTaxYears } from '@bank/contract/accounts/contributions/rules.ts';
+import { accountFrom, type ContributionYear } from '@bank/contract/accounts/accounts/reply-rules.ts';
 import {
   accountTypes,
   canBeCovered,
@@ -15,7 +15,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { monthlyFeeDue } from '@bank/contract/movements/rules.ts';
 import { defaultFirst } from '@bank/contract/person/preferences/rules.ts';
 import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
-import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { readClosings, readFigures } from '@bank/ledger/figures.ts';
@@ -24,6 +24,7 @@ import { balanceFrom, countHistory, type Balance } from '@bank/ledger/reading.ts
 import type { WordId } from '@bank/words/catalogue.ts';
 import type { CycleTerms } from '../../movements/cycle.ts';
 import { explainFigure } from '../../movements/explain-account.ts';
+import { withUse } from '../../movements/limit-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -81,10 +82,7 @@ export async function accountsWithFigures(
   const byNumber = new Map(figures.map((each) => [each.account, each]));
   const retired = own.filter(({ type }) => type === 'retirement');
   const person = retired.length > 0 ? await findCustomer(tx, context, context.customerId) : null;
-  const contributions = person && {
-    limit: contributionLimitOn(year, person.dateOfBirth),
-    made: plus(...retired.map(({ number }) => byNumber.get(number)?.contributedThisYear ?? ZERO)),
-  };
+  const contributions = person && (await contributionsOf(tx, person.dateOfBirth, today));
   const dues = await readCreditDues(tx, numbers, today);
   const { defaultAccount } = await choicesOf(tx, context.customerId);
   return defaultFirst(own, defaultAccount).flatMap((one) => {
@@ -93,6 +91,20 @@ export async function accountsWithFigures(
     const more = { cover: coverOf(one, own), contributions, due: dues.get(one.number) ?? null, today };
     return accountFrom({ ...one, ...more, figures: { ...found, openedOn: dayFrom(found.openedOn) } });
   });
+}
+
+/** For each open tax year, as the ledger counted it for the customer in scope. */
+async function contributionsOf(
+  tx: Tx,
+  birthDate: Day,
+  today: Day,
+): Promise<[ContributionYear, ...ContributionYear[]]> {
+  const yearOf = async (taxYear: number) => {
+    const { used, cap } = await withUse(tx, contributionBound(taxYear, birthDate, ZERO));
+    return { taxYear, limit: cap, made: used };
+  };
+  const [own, before] = openTaxYears(today);
+  return before === undefined ? [await yearOf(own)] : [await yearOf(own), await yearOf(before)];
 }
 
 function coverOf({ overdraftFrom }: OwnAccount, own: readonly OwnAccount[]): Account['cover'] {

@@ -1,4 +1,5 @@
 import * as contract from '@bank/contract/accounts/accounts/contract.ts';
+import { planContribution, submitContribution } from '@bank/contract/accounts/deposits/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { addDays, addMonths, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -7,6 +8,7 @@ import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -34,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const as = (customer: Customer) => callAs(bank.apiUrl, customer.token);
+const as = (customer: Customer, intent: string | null = null) => callAs(bank.apiUrl, customer.token, intent);
 const list = async (customer = nora) => (await as(customer)(contract.listAccounts, {})).accounts;
 const listed = async (type: AccountType) => {
   const found = (await list()).find(({ id }) => id === ids[type]);
@@ -141,8 +143,9 @@ test('[CRED-04] [CRED-05] [DASH-06] credit shows what is owed, the limit, what i
 test('[RETI-05] retirement shows the limit of the tax year, what was paid in over all such accounts, and what is left', async () => {
   await fund(bank, ids.checking, 60_000);
   const number = await bookNumberOf(bank, ids.retirement);
-  const checking = await bookNumberOf(bank, ids.checking);
-  await book(bank, [{ debit: checking, credit: number, amount: cents(50_000), kind: 'contribution' }]);
+  const into = { accountId: ids.retirement, sourceAccountId: ids.checking, amount: cents(50_000) };
+  const { token } = await as(nora)(planContribution, into);
+  await as(nora, newId())(submitContribution, { accountId: ids.retirement, plan: token });
   await book(bank, [{ debit: own.cash, credit: number, amount: cents(99), kind: 'deposit' }]);
   const { year } = partsOf(today);
   const { retirement } = await as(nora)(contract.showRetirement, { accountId: ids.retirement });

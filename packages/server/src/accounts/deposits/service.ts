@@ -1,30 +1,20 @@
-import { contributionBound } from '@bank/contract/accounts/contributions/rules.ts';
-import { type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type {
   planAccountDeposit as planCall,
   submitAccountDeposit as submitCall,
 } from '@bank/contract/accounts/deposits/contract.ts';
-import {
-  ABOVE_OWED,
-  depositKind,
-  depositProblems,
-  type DepositFacts,
-} from '@bank/contract/accounts/deposits/rules.ts';
+import { ABOVE_OWED, depositKind } from '@bank/contract/accounts/deposits/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
-import { withUse } from '../../movements/limit-queries.ts';
-import { unknownPlan, decodePlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
-import { readClock, type Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
+import { unknownPlan, decodePlan, planFrom, touchedFrom } from '../../movements/plan.ts';
+import { readClock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { coverFor, ownAccounts, type OwnAccount } from '../accounts/service.ts';
-import { findCustomer } from '../../person/customers/service.ts';
-import { depositDraft } from './movement.ts';
+import { ownAccounts } from '../accounts/service.ts';
+import { considerDeposit, isOf } from './considered.ts';
 
-/** Default memo of a student deposit. */
-const STUDENT_MEMO = 'Deposit';
+/** What other capabilities may call. */
+export { considerDeposit, contributionUse } from './considered.ts';
 
 type PlanInto = (
   context: CustomerContext,
@@ -36,31 +26,11 @@ const planInto =
   (types: readonly AccountType[] | null): PlanInto =>
   (context, deposit) =>
     forCustomer(context, async (tx) => {
-      const [to, from] = await ownAccounts(tx, [deposit.accountId, deposit.sourceAccountId]);
-      if (!from || !to || !isOf(types, to)) return notFound();
       const clock = await readClock(tx);
-      const bounds = await boundsOf(tx, context, to, deposit.amount, clock);
-      const cover = await coverFor(tx, from, deposit.amount, to.id);
-      refuseIfAny(
-        depositProblems(deposit, {
-          targetType: to.type,
-          sourceType: from.type,
-          available: plus(from.balance.available, cover?.amount ?? ZERO),
-          room: bounds.room,
-        }),
-      );
-      const draft = depositDraft({
-        kind: depositKind(to.type),
-        from: from.number,
-        to: to.number,
-        amount: deposit.amount,
-        memo: deposit.description || (to.type === 'student' ? STUDENT_MEMO : undefined),
-        cover: cover?.legs ?? [],
-        limits: bounds.limits,
-        clock,
-      });
-      const touched = touchedFrom([from, to, ...(cover ? [cover.from] : [])]);
-      return planFrom(tx, context, draft, touched, clock);
+      const { customerId } = context;
+      const asked = { ...deposit, customerId };
+      const { draft, touched } = await considerDeposit(tx, context, types, asked, clock);
+      return planFrom(tx, context, draft, touchedFrom(touched), clock);
     });
 
 type SubmitInto = (
@@ -99,28 +69,3 @@ export const planCreditPayment = planInto(['credit']);
 export const submitCreditPayment = submitInto(['credit']);
 export const planAccountDeposit = planInto(null);
 export const submitAccountDeposit = submitInto(null);
-
-function isOf(types: readonly AccountType[] | null, { type }: OwnAccount): boolean {
-  return types === null || types.includes(type);
-}
-
-type Bounds = { readonly room: DepositFacts['room']; readonly limits: Draft['limits'] };
-
-/** How much the account can still receive: the debt on it, or the rest of the tax year's limit. */
-async function boundsOf(
-  tx: Tx,
-  context: CustomerContext,
-  to: OwnAccount,
-  amount: Cents,
-  { businessDate }: Clock,
-): Promise<Bounds> {
-  if (to.type === 'credit')
-    return { room: { kind: 'owed', left: cents(Math.max(0, minus(ZERO, to.balance.posted))) }, limits: [] };
-  if (to.type !== 'retirement') return { room: null, limits: [] };
-  const person = (await findCustomer(tx, context, context.customerId)) ?? notFound();
-  const bound = await withUse(tx, contributionBound(businessDate, person.dateOfBirth, amount));
-  return {
-    room: { kind: 'contribution', left: minus(bound.cap, bound.used), limit: bound.cap },
-    limits: [bound],
-  };
-}

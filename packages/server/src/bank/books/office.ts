@@ -7,6 +7,7 @@ export const booksOffice = [
   route(contract.checkBooks, service.checkBooks),
   route(contract.sealBooks, service.sealBooks),
   route(contract.proveLeg, service.proveLeg),
+  route(contract.proveShares, service.proveShares),
   route(contract.showBookAccount, service.showBookAccount),
   route(contract.freezeBookAccount, service.freezeBookAccount),
   route(contract.closeDay, service.closeDay),

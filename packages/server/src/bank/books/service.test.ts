@@ -3,6 +3,7 @@ import {
   checkBooks,
   freezeBookAccount,
   proveLeg,
+  proveShares,
   sealBooks,
   showBookAccount,
   showTrialBalance,
@@ -13,6 +14,7 @@ import { openAccount } from '@bank/ledger/accounts.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
+import { recordTrade, registerSecurity } from '@bank/ledger/securities.ts';
 import { verify } from '@bank/tools/verify/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,4 +134,41 @@ test('an officer sees an account with its history, which is written down, and fr
     'books.account-frozen',
     'books.account-thawed',
   ]);
+});
+
+test('shares are checked with the books, sealed with the day, and proven to an outsider', async () => {
+  const operator = callAs(bank.officeUrl, bank.operatorToken);
+  const trade = randomUUID();
+  await bank.worker.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ journal: string }>`
+      select journal_ids[1] as journal from ledger.post(
+        array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[${account}::bigint], array[15::bigint],
+        array[4700::bigint], array[13::smallint]
+      )`.execute(tx);
+    await recordTrade(tx, {
+      trade,
+      orderId: randomUUID(),
+      journal: Number(rows[0]?.journal),
+      account,
+      security: await registerSecurity(tx, 'KEELM'),
+      quantity: 1,
+      amount: cents(4_700),
+    });
+  });
+  const { rows } = await sql<{ id: bigint }>`
+    select id from ledger.security_entry where trade = ${trade}`.execute(bank.root);
+  const entryId = Number(rows[0]?.id);
+  await expect(operator(proveShares, { entryId })).rejects.toMatchObject({ status: 404 });
+  await sql`update bank.clock set business_date = business_date + 1`.execute(bank.root);
+  await sealOverDays(bank.contextAs('worker'));
+  const proof = await operator(proveShares, { entryId });
+  expect(proof.entry[5]).toBe('KEELM');
+  expect(verify(proof, proof.seal.digest)).toBeNull();
+  await expect(operator(proveShares, { entryId: entryId + 1 })).rejects.toMatchObject({ status: 404 });
+
+  expect(await operator(checkBooks, {})).toEqual({ faults: [] });
+  await sql`update ledger.position set shares = shares + 1`.execute(bank.root);
+  const { faults } = await operator(checkBooks, {});
+  expect(faults).toMatchObject([{ fault: 'position', account }]);
+  await sql`update ledger.position set shares = shares - 1`.execute(bank.root);
 });

@@ -4,6 +4,7 @@ import {
   type closeDay as closeCall,
   type freezeBookAccount as freezeCall,
   type proveLeg as proveCall,
+  type proveShares as proveSharesCall,
   type sealBooks as sealCall,
   type showBookAccount as showCall,
   type showDay as dayCall,
@@ -15,7 +16,13 @@ import { notFound } from '@bank/kernel/problem.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { balanceOn, readBalances, readHistory, readHolds, readTotals } from '@bank/ledger/reading.ts';
-import { nextUnsealedDay, proveLeg as prove, sealDay, type Seal } from '@bank/ledger/seal.ts';
+import {
+  nextUnsealedDay,
+  proveLeg as prove,
+  proveShares as proveEntry,
+  sealDay,
+  type Seal,
+} from '@bank/ledger/seal.ts';
 import { readClosing, requestClose } from '../../movements/day.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -56,6 +63,21 @@ export async function proveLeg(
   const proof = await prove(context.db, legId);
   if (!proof) notFound();
   return { place: proof.place, leg: [...proof.leg], path: [...proof.path], seal: shownSeal(proof.seal) };
+}
+
+export async function proveShares(
+  context: StaffContext,
+  { entryId }: RequestOf<typeof proveSharesCall>,
+): Promise<ReplyOf<typeof proveSharesCall>> {
+  requireRight(context, 'read');
+  const proof = await proveEntry(context.db, entryId);
+  if (!proof) notFound();
+  return {
+    place: proof.place,
+    entry: [...proof.entry],
+    path: [...proof.path],
+    seal: shownSeal(proof.seal),
+  };
 }
 
 export async function showBookAccount(

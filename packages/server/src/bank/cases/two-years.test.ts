@@ -116,6 +116,7 @@ test(`${CASES} cases over ${DAYS} business days: none passes its day in silence,
         'dispute-e': 'upheld',
         'dispute-z': 'upheld',
         'credit-limit': 'approved',
+        rollover: 'completed',
       }[kind];
       await bank.root
         .transaction()

@@ -143,7 +143,7 @@ async function scheduledItems(
     const { schedule, day } = run;
     const paying = await payingOf(tx, run, cards, today);
     if (paying === null) continue;
-    const { fromAccountId, toAccountId } = scheduledRequest.parse(schedule.request);
+    const { fromAccountId, toAccountId, withheld = ZERO } = scheduledRequest.parse(schedule.request);
     const item = {
       day,
       certainty: paying.certainty,
@@ -159,7 +159,8 @@ async function scheduledItems(
         accountId: fromAccountId,
         amount: minus(ZERO, plus(paying.amount, feeOf(schedule.kind, rules, day))),
       });
-    if (toAccountId !== undefined) items.push({ ...item, accountId: toAccountId, amount: paying.amount });
+    if (toAccountId !== undefined)
+      items.push({ ...item, accountId: toAccountId, amount: minus(paying.amount, withheld) });
   }
   return items;
 }

@@ -15,6 +15,7 @@ import { heldCheckImages } from '../../accounts/checks/service.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
 import { heldCheckImages as heldDepositImages } from '../../payments/check-deposits/service.ts';
 import { heldDisputeFiles } from '../../credit/disputes/service.ts';
+import { heldRolloverFiles } from '../../wealth/rollovers/service.ts';
 import { heldCheckPhotos } from '../../payments/check-orders/service.ts';
 import { fileChunks } from '../../accounts/statements/service.ts';
 import {
@@ -66,6 +67,7 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
     ...(await heldCheckImages(tx, context, customerId)),
     ...(await heldCheckPhotos(tx, context, customerId)),
     ...(await heldDisputeFiles(tx, context, customerId)),
+    ...(await heldRolloverFiles(tx, context, customerId)),
   ];
   const checks = await heldDepositImages(tx, context, customerId);
   const total =

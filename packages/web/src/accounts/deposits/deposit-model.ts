@@ -48,7 +48,12 @@ function factsOf({ id, type, credit, retirement }: AccountPage, source: Account 
     room: credit
       ? { kind: 'owed', left: credit.owed }
       : retirement
-        ? { kind: 'contribution', left: retirement.remaining, limit: retirement.limit }
+        ? {
+            kind: 'contribution',
+            year: retirement.taxYear,
+            left: retirement.remaining,
+            limit: retirement.limit,
+          }
         : null,
   };
 }

@@ -5,9 +5,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import {
   ArrowLeftRight,
   Calculator,
+  CalendarPlus,
   ChartPie,
   FileText,
   HandCoins,
+  Landmark,
   LifeBuoy,
   Settings2,
   Sunrise,
@@ -22,6 +24,12 @@ import { DepositViewPanel } from './deposit-view-panel.tsx';
 const calls = { plan: planContribution, submit: submitContribution };
 
 const links: readonly AccountLink[] = [
+  {
+    route: 'contributeRetirement',
+    to: paths.contributeRetirement(),
+    name: 'pages.contributeRetirement.name',
+    icon: CalendarPlus,
+  },
   {
     route: 'rebalancePortfolio',
     to: paths.rebalancePortfolio(),
@@ -39,6 +47,12 @@ const links: readonly AccountLink[] = [
     to: paths.rolloverRetirement(),
     name: 'pages.rolloverRetirement.name',
     icon: ArrowLeftRight,
+  },
+  {
+    route: 'retirementLoan',
+    to: paths.retirementLoan(),
+    name: 'pages.retirementLoan.name',
+    icon: Landmark,
   },
   {
     route: 'updateBeneficiaries',

@@ -6,9 +6,11 @@ import { Navigate, useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
 import { paths } from '../../platform/frame/paths.ts';
+import { useOffered } from '../../platform/offered.ts';
 import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { viewIn, withPart } from './view-model.ts';
@@ -22,6 +24,7 @@ export function StatementsPage() {
   const { say } = useWords();
   const accounts = useLoad(listAccounts, {});
   const isOwn = useDelegateSession() === null;
+  const isOffered = useOffered();
   const { prepare, open, dialogFor } = useStatementDialog();
   const location: Location<unknown> = useLocation();
   const { accountId } = accountState(location.state);
@@ -47,18 +50,26 @@ export function StatementsPage() {
           />
         }
         actions={
-          isOwn &&
-          own.length > 0 && (
-            <Button
-              tone="secondary"
-              icon={FilePlus}
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              onClick={open}
-              className="max-md:w-full"
-            >
-              {say('cd.label.requestStatement')}
-            </Button>
+          isOwn && (
+            <>
+              {isOffered('taxInformation') && (
+                <LinkButton tone="quiet" to={paths.taxInformation()} className="max-md:w-full">
+                  {say('pages.taxInformation.name')}
+                </LinkButton>
+              )}
+              {own.length > 0 && (
+                <Button
+                  tone="secondary"
+                  icon={FilePlus}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                  onClick={open}
+                  className="max-md:w-full"
+                >
+                  {say('cd.label.requestStatement')}
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -85,6 +85,7 @@ function MoreParts({ account: { id, type, state } }: { account: AccountPage }) {
   const has = {
     cash: isCash(type) && state !== 'closed',
     spending: isCash(type) || type === 'credit',
+    retirement: type === 'retirement',
   };
   return parts
     .filter(({ on }) => has[on])

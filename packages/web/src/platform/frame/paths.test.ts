@@ -15,6 +15,7 @@ const beyond: readonly string[] = [
   'myData',
   'closeAccount',
   'endRelationship',
+  'rolloverDetail',
 ];
 
 test('the table holds every route of the specification with its aliases, guard and approval gate', () => {

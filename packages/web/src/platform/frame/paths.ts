@@ -122,6 +122,7 @@ export const paths = {
   withdrawRetirement: route('/withdraw-retirement', { aliases: ['/retirement-distribution'] }),
   rebalancePortfolio: route('/rebalance-portfolio', { aliases: ['/retirement-investment-options'] }),
   rolloverRetirement: route('/rollover-retirement', { aliases: ['/retirement-rollover'] }),
+  rolloverDetail: route('/rollover-retirement/{requestId}'),
   retirementLoan: route('/retirement-loan'),
   updateBeneficiaries: route('/update-beneficiaries', { aliases: ['/manage-beneficiaries'] }),
   retirementCalculator: route('/retirement-calculator'),

@@ -76,6 +76,8 @@ export const transactions = {
   'name.to': 'To {account}',
   'name.from': 'From {account}',
   'name.monthlyFee': 'Monthly fee',
+  'name.distribution': 'Retirement distribution',
+  'name.taxWithheld': 'Federal income tax withheld',
   'name.wireFee': 'Wire fee',
   'name.transferFee': 'Transfer fee',
   'name.cashAdvance': 'Cash advance',

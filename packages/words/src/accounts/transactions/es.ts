@@ -79,6 +79,8 @@ export const transactions: Translation<typeof original> = {
   'name.to': 'A {account}',
   'name.from': 'Desde {account}',
   'name.monthlyFee': 'Cargo mensual',
+  'name.distribution': 'Distribución de jubilación',
+  'name.taxWithheld': 'Impuesto federal retenido',
   'name.wireFee': 'Cargo por giro bancario',
   'name.transferFee': 'Cargo por transferencia',
   'name.cashAdvance': 'Adelanto de efectivo',

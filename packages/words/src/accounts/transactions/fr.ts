@@ -79,6 +79,8 @@ export const transactions: Translation<typeof original> = {
   'name.to': 'Vers {account}',
   'name.from': 'Depuis {account}',
   'name.monthlyFee': 'Frais mensuels',
+  'name.distribution': 'Retrait de retraite',
+  'name.taxWithheld': 'Impôt fédéral retenu',
   'name.wireFee': 'Frais de virement par wire',
   'name.transferFee': 'Frais de virement',
   'name.cashAdvance': 'Avance de fonds',

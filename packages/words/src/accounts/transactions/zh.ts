@@ -79,6 +79,8 @@ export const transactions: Translation<typeof original> = {
   'name.to': '转至 {account}',
   'name.from': '来自 {account}',
   'name.monthlyFee': '月费',
+  'name.distribution': '退休账户提款',
+  'name.taxWithheld': '预扣联邦所得税',
   'name.wireFee': '电汇费',
   'name.transferFee': '转账费',
   'name.cashAdvance': '现金预支',

@@ -37,7 +37,7 @@ export function DetailsPanel({ account, terms }: DetailsPanelProps) {
 function usualTerms(account: AccountPage, say: Say, format: Format): Definition[] {
   const { retirement, credit } = account;
   return [
-    ...(retirement ? retirementRows(retirement, say) : []),
+    ...(retirement ? retirementRows(retirement, say, format) : []),
     ...(credit ? creditRows(account, credit, say, format) : []),
     ...interestRows(account, say),
     ...(credit ? [] : productRows(account, say)),

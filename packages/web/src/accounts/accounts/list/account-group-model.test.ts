@@ -69,6 +69,7 @@ const ira = account({
     limit: cents(650_000),
     contributed: cents(250_000),
     remaining: cents(400_000),
+    priorYear: null,
   },
 });
 const certificate = account({

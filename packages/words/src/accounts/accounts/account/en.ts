@@ -93,6 +93,8 @@ export const account = {
   'detail.contributionLimit': '{year} contribution limit',
   'detail.contributed': 'Contributed',
   'detail.remaining': 'Remaining',
+  'detail.contributedPrior': 'Contributed for {year}',
+  'detail.remainingPrior': 'Remaining for {year}, through {day}',
   'detail.contributionBar': '{contributed} of {limit} contributed for {year}',
   'detail.accountType': 'Account type',
   'detail.openedOn': 'Opened',

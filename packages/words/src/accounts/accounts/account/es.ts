@@ -100,6 +100,8 @@ export const account: Translation<typeof original> = {
   'detail.contributionLimit': 'Límite de aportación de {year}',
   'detail.contributed': 'Aportado',
   'detail.remaining': 'Restante',
+  'detail.contributedPrior': 'Aportado para {year}',
+  'detail.remainingPrior': 'Disponible para {year}, hasta el {day}',
   'detail.contributionBar': '{contributed} de {limit} aportados para {year}',
   'detail.accountType': 'Tipo de cuenta',
   'detail.openedOn': 'Fecha de apertura',

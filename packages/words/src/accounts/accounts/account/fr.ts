@@ -100,6 +100,8 @@ export const account: Translation<typeof original> = {
   'detail.contributionLimit': 'Plafond de versement {year}',
   'detail.contributed': 'Versé',
   'detail.remaining': 'Restant',
+  'detail.contributedPrior': 'Versé pour {year}',
+  'detail.remainingPrior': 'Reste pour {year}, jusqu’au {day}',
   'detail.contributionBar': '{contributed} sur {limit} versés pour {year}',
   'detail.accountType': 'Type de compte',
   'detail.openedOn': 'Ouvert le',

@@ -95,6 +95,8 @@ export const account: Translation<typeof original> = {
   'detail.contributionLimit': '{year} 年供款上限',
   'detail.contributed': '已供款',
   'detail.remaining': '剩余额度',
+  'detail.contributedPrior': '{year} 年已供款',
+  'detail.remainingPrior': '{year} 年剩余额度（截至 {day}）',
   'detail.contributionBar': '{year} 年已供款 {contributed}，额度 {limit}',
   'detail.accountType': '账户类型',
   'detail.openedOn': '开户日期',

@@ -18,6 +18,16 @@ export const helpPlanning = {
     'Open Savings tools. One form shows what a goal takes each month. The other shows how long a debt takes to pay off and what it costs.\nThe rates start as ours today. You can try others.',
   retirement:
     'Open the retirement calculator from Savings tools, enter your plan and choose “Calculate”. It shows whether your savings last and three ways to close a shortfall.\nThe shaded range shows how much good and bad years change it. You can save up to {retirementScenarios} plans and compare them.',
+  contribute:
+    'Open Contribute to Retirement. Choose the account, the amount and how often. The limit is {iraLimit} a year for all your IRAs. In the year you turn {iraCatchUpAge}, it’s {iraCatchUp} more.\nFrom January 1 to the tax filing day in April, you can also pay in for last year.',
+  distribution:
+    'Open Withdraw From Retirement. Choose the amount, a reason and the account that gets the money. It leaves after {distributionLeaves} business days. You can cancel until then.\nYou see the tax we withhold in dollars before you confirm. If you’re younger than 59½, a tax for early withdrawals may apply.',
+  rollover:
+    'Open Retirement rollover. Tell us where the money is, how much to move and how it gets here. We send your request to the provider within {rolloverBusinessDays} business days.\nIf the provider sends the money to you instead, you have {rolloverWindow} days to deposit it.',
+  beneficiaries:
+    'Open Update Beneficiaries and add each person, with a share. The primary shares make 100 together. Contingent ones receive the account if no primary one is alive.\nWe check that it’s you before we save it. You can name up to {beneficiariesMax}.',
+  taxes:
+    'Open Tax information. It shows interest, contributions and withdrawals for each year, and the documents you can download as PDF files.\nMost are ready at the end of January. The one for contributions comes at the end of May, because you can pay in until April.',
   student:
     'It lists your student accounts and works out what you can spend each week until a day you choose.\nFrom there you can deposit money, read statements and open your budget.',
   autosave:

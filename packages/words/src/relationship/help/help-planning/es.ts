@@ -21,6 +21,16 @@ export const helpPlanning: Translation<typeof original> = {
     'Abra Herramientas de ahorro. Un formulario muestra cuánto pide una meta cada mes. El otro, cuánto tarda en pagarse una deuda y cuánto cuesta.\nLas tasas empiezan como las nuestras de hoy. Puede probar otras.',
   retirement:
     'Abra la calculadora de jubilación desde Herramientas de ahorro, ingrese su plan y elija «Calcular». Muestra si sus ahorros alcanzan y tres maneras de cubrir lo que falta.\nEl rango sombreado muestra cuánto influyen los años buenos y malos. Puede guardar hasta {retirementScenarios} planes y compararlos.',
+  contribute:
+    'Abra Aportar a la jubilación. Elija la cuenta, el monto y la frecuencia. El límite es de {iraLimit} al año para todas sus IRA. Desde el año en que cumple {iraCatchUpAge}, son {iraCatchUp} más.\nDel 1 de enero a la fecha límite de impuestos en abril, también puede aportar por el año pasado.',
+  distribution:
+    'Abra Retirar de la jubilación. Elija el monto, un motivo y la cuenta que recibe el dinero. Sale después de {distributionLeaves} días hábiles. Puede cancelarlo hasta entonces.\nAntes de confirmar ve en dólares el impuesto que retenemos. Si tiene menos de 59 años y medio, puede haber un impuesto por retiro anticipado.',
+  rollover:
+    'Abra Traspaso de jubilación. Indique dónde está el dinero, cuánto mover y cómo llega. Enviamos su solicitud al proveedor en un máximo de {rolloverBusinessDays} días hábiles.\nSi el proveedor le envía el dinero a usted, tiene {rolloverWindow} días para depositarlo.',
+  beneficiaries:
+    'Abra Actualizar beneficiarios y agregue a cada persona con su parte. Las partes principales suman 100. Los contingentes reciben la cuenta si ningún principal vive.\nAntes de guardar comprobamos que es usted. Puede nombrar hasta {beneficiariesMax}.',
+  taxes:
+    'Abra Información fiscal. Muestra intereses, aportes y retiros de cada año, y los documentos que puede descargar en PDF.\nLa mayoría está lista a fines de enero. El de aportes llega a fines de mayo, porque se puede aportar hasta abril.',
   student:
     'Muestra sus cuentas de estudiante y calcula cuánto puede gastar cada semana hasta el día que elija.\nDesde ahí puede depositar, leer estados y abrir su presupuesto.',
   autosave:

@@ -21,6 +21,16 @@ export const helpPlanning: Translation<typeof original> = {
     'Ouvrez Outils d’épargne. Un formulaire montre ce qu’un objectif demande chaque mois. L’autre, la durée et le coût d’une dette.\nLes taux de départ sont les nôtres aujourd’hui. Vous pouvez en essayer d’autres.',
   retirement:
     'Ouvrez le calculateur de retraite depuis Outils d’épargne, saisissez votre plan et choisissez « Calculer ». Il montre si votre épargne suffit et trois façons de combler un manque.\nLa zone ombrée montre l’effet des bonnes et des mauvaises années. Vous pouvez enregistrer jusqu’à {retirementScenarios} plans et les comparer.',
+  contribute:
+    'Ouvrez Cotiser pour la retraite. Choisissez le compte, le montant et la fréquence. Le plafond est de {iraLimit} par an pour tous vos IRA. À partir de l’année de vos {iraCatchUpAge} ans, c’est {iraCatchUp} de plus.\nDu 1er janvier à la date limite de déclaration en avril, vous pouvez aussi verser pour l’année précédente.',
+  distribution:
+    'Ouvrez Retirer de la retraite. Choisissez le montant, un motif et le compte qui reçoit l’argent. Il part après {distributionLeaves} jours ouvrés. Vous pouvez annuler jusque-là.\nAvant de confirmer, vous voyez en dollars l’impôt que nous retenons. Avant 59 ans et demi, une taxe pour retrait anticipé peut s’appliquer.',
+  rollover:
+    'Ouvrez Transfert de retraite. Indiquez où est l’argent, combien transférer et comment il arrive. Nous envoyons votre demande à l’établissement en {rolloverBusinessDays} jours ouvrés au plus.\nSi l’établissement vous envoie l’argent, vous avez {rolloverWindow} jours pour le déposer.',
+  beneficiaries:
+    'Ouvrez Mettre à jour les bénéficiaires et ajoutez chaque personne avec sa part. Les parts principales font 100 au total. Les bénéficiaires subsidiaires reçoivent le compte si aucun principal n’est en vie.\nAvant d’enregistrer, nous vérifions que c’est bien vous. Vous pouvez en désigner jusqu’à {beneficiariesMax}.',
+  taxes:
+    'Ouvrez Informations fiscales. La page montre les intérêts, versements et retraits de chaque année, et les documents à télécharger en PDF.\nLa plupart sont prêts fin janvier. Celui des versements arrive fin mai, car on peut verser jusqu’en avril.',
   student:
     'Il liste vos comptes étudiants et calcule ce que vous pouvez dépenser chaque semaine jusqu’au jour choisi.\nDe là, vous pouvez déposer de l’argent, lire vos relevés et ouvrir votre budget.',
   autosave:
