@@ -180,6 +180,7 @@ export async function listReturned(tx: Tx): Promise<HistoryMovement[]> {
         where.and([where('state', '=', 'failed'), where('rail', '=', 'check')]),
       ]),
     )
+    .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RETURNED_MAX)
     .execute();
@@ -211,6 +212,7 @@ function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
           where('from_account', '>=', sql<bigint>`${sql.lit(FIRST_CUSTOMER_ACCOUNT)}`),
         ]),
       )
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(OPEN_MAX)
   );
@@ -226,6 +228,7 @@ export async function listUnposted(tx: Tx, intent: string): Promise<HistoryMovem
     .where('id', '>=', `${time}-0000-0000-000000000000`)
     .where('id', '<=', `${time}-ffff-ffff-ffffffffffff`)
     .where('journal_id', 'is', null)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(OPEN_MAX)
     .execute();

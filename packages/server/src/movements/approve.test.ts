@@ -10,7 +10,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock } from '../platform/clock.ts';
 import { makeApprover, mailedCode, mailedCodeOf, type Approver } from '../testing/approvals.ts';
@@ -87,7 +87,7 @@ async function expectBooksRight() {
 describe('a movement that needs an approval', () => {
   test('sets the money aside, moves none, tells no completion, and the right code does what was planned', async () => {
     const start = await balances(ann);
-    const intent = randomUUIDv7();
+    const intent = randomUUID();
     const waiting = await ann.ask(5_000, { fee: 25, intent, limits: [bound(1, 5_000)] });
     expect(waiting).toMatchObject({
       state: 'awaiting_verification',

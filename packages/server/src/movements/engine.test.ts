@@ -1,4 +1,4 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Plan } from '@bank/contract/movements/contract.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
@@ -89,7 +89,7 @@ async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promi
 const ways = ['gathered', 'one by one'] as const;
 type Way = (typeof ways)[number];
 
-const commit = (plan: Plan, way: Way = 'gathered', intent: string = randomUUIDv7()) =>
+const commit = (plan: Plan, way: Way = 'gathered', intent: string = randomUUID()) =>
   commitPlan(
     {
       ...customerContextOf(bank, nora.id, intent),
@@ -251,7 +251,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
       toAccountId: to,
       amount: cents(7),
     });
-    const intent = randomUUIDv7();
+    const intent = randomUUID();
     for (;;) {
       try {
         return await callAs(line.url, ann.token, intent)(submitTransfer, { plan: plan.token });

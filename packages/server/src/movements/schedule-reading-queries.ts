@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database.ts';
 import { COLUMNS, scheduleFrom, type Row, type Schedule } from './schedule-queries.ts';
 
 /**
- * The customer's schedules, newest first; `before` continues a page. Row-level security limits them to the
- * customer in scope.
+ * The customer's schedules, newest first; `before` continues a page. Their ids say nothing of their age: they begin
+ * with what the client sent. Row-level security limits them to the customer in scope.
  */
 export async function listSchedules(
   tx: Tx,
@@ -20,10 +20,14 @@ export async function listSchedules(
     select ${COLUMNS}
     from schedules as schedule
     where schedule.customer_id = ${asked.customerId}
-      and (${asked.before}::uuid is null or schedule.id < ${asked.before}::uuid)
+      and (${asked.before}::uuid is null or (schedule.created_at, schedule.id) < (
+        select last.created_at, last.id
+        from schedules as last
+        where last.id = ${asked.before}::uuid and last.customer_id = schedule.customer_id
+      ))
       and (${asked.state}::text is null or schedule.state = ${asked.state})
       and (${asked.cancelled}::boolean is null or (schedule.cancelled_at is not null) = ${asked.cancelled})
-    order by schedule.id desc
+    order by schedule.created_at desc, schedule.id desc
     limit ${asked.most}`.execute(tx);
   return rows.map(scheduleFrom);
 }

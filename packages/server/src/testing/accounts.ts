@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -6,7 +7,6 @@ import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
 import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { openFor, type Opening } from '../accounts/accounts/openings.ts';
-import { newId } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
 
 /** An account as the bank itself opens one. */
@@ -27,14 +27,18 @@ export async function fund(
   bank: TestBank,
   accountId: string,
   amount: number,
-  intent = newId(),
+  intent: string = randomUUID(),
 ): Promise<void> {
   const credit = await bookNumberOf(bank, accountId);
   await book(bank, [{ debit: own.cash, credit, amount: cents(amount), kind: 'deposit' }], intent);
 }
 
 /** What the bank itself books: one journal, posted or refused. */
-export async function book(bank: TestBank, legs: readonly Leg[], intent = newId()): Promise<Outcome> {
+export async function book(
+  bank: TestBank,
+  legs: readonly Leg[],
+  intent: string = randomUUID(),
+): Promise<Outcome> {
   const posting = createPosting({
     open: () =>
       openBatchConnection({

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as contract from '@bank/contract/accounts/account-opening/contract.ts';
 import type { ApplicationStatus } from '@bank/contract/accounts/account-opening/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
@@ -25,7 +25,7 @@ export async function openDesk(bank: TestBank) {
   const enrol = async (role: 'teller' | 'officer') =>
     (await callAs(bank.officeUrl, bank.operatorToken)(enrolStaff, { name: role, role })).token;
   const tokens = { teller: await enrol('teller'), officer: await enrol('officer') };
-  const as = (who: Customer, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, who.token, intent);
+  const as = (who: Customer, intent: string = randomUUID()) => callAs(bank.apiUrl, who.token, intent);
   const apply = async (who: Customer, request: ApplicationRequest = {}, intent?: string) =>
     as(who, intent)(contract.openAccount, await applicationOf(bank, who, today, request));
   const show = (who: Customer, applicationId: Id<'application'>) =>

@@ -4,7 +4,7 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { autoSaveJobs } from '../planning/auto-save/jobs.ts';
 import { autoSaveConsumer } from '../planning/auto-save/firing.ts';
@@ -38,7 +38,7 @@ export async function createSaver(bank: TestBank, amount: number): Promise<Saver
     checking,
     savings,
     number,
-    as: (intent = randomUUIDv7()) => callAs(bank.apiUrl, token, intent),
+    as: (intent: string = randomUUID()) => callAs(bank.apiUrl, token, intent),
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { createPayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -22,7 +22,7 @@ export async function payerWith(bank: TestBank, funds: number): Promise<Payer> {
   const { id: customerId, token } = await bank.customer();
   const account = await openTestAccount(bank, customerId, 'checking');
   if (funds > 0) await fund(bank, account, funds);
-  const as = (intent: string = randomUUIDv7()) => callAs(bank.apiUrl, token, intent);
+  const as = (intent: string = randomUUID()) => callAs(bank.apiUrl, token, intent);
   const add: Payer['add'] = (more = {}) =>
     as()(createPayee, {
       name: 'Casco Electric',

@@ -2,7 +2,7 @@ import type { CheckDeposit } from '@bank/contract/payments/check-deposits/contra
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readBalances, type Balance } from '@bank/ledger/reading.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { applyAnswer } from '../movements/settle.ts';
 import { storeDeposit } from '../payments/check-deposits/deposits.ts';
 import { checkDepositJobs } from '../payments/check-deposits/jobs.ts';
@@ -63,7 +63,7 @@ export async function makeDepositor(bank: TestBank, funds = 0): Promise<Deposito
   if (funds > 0) await fund(bank, accountId, funds);
   const account = await bookNumberOf(bank, accountId);
   const submit: Depositor['submit'] = (amount, more = {}) => {
-    const { intent = randomUUIDv7(), emailReceipt = false, saveInformation = false, into = accountId } = more;
+    const { intent = randomUUID(), emailReceipt = false, saveInformation = false, into = accountId } = more;
     const { quality = 'good', read = null, check = randomUUIDv7() } = more;
     const photo: Photo = { quality, read, check };
     return storeDeposit(customerContextOf(bank, customerId, intent), {

@@ -2,7 +2,7 @@ import { placeOrder, addAddress, planOrder } from '@bank/contract/payments/check
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { newId } from '../platform/work.ts';
 import { applyNews, sendOrders, type CheckPrinter } from '../payments/check-orders/service.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
@@ -53,7 +53,12 @@ export async function plannedOrder(who: Orderer, order = who.order) {
 }
 
 /** Planned and placed, under an intent of its own unless one is given. */
-export async function ordered(bank: TestBank, who: Orderer, order = who.order, intent = randomUUIDv7()) {
+export async function ordered(
+  bank: TestBank,
+  who: Orderer,
+  order = who.order,
+  intent: string = randomUUID(),
+) {
   const { token: plan } = await plannedOrder(who, order);
   return callAs(bank.apiUrl, who.token, intent)(placeOrder, { ...order, plan, agreeToTerms: true });
 }

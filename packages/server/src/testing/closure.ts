@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   beginClosing,
   planClosing,
@@ -5,7 +6,6 @@ import {
 } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';
-import { newId } from '../platform/work.ts';
 import { bookNumberOf } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
@@ -24,7 +24,7 @@ export async function createClosingCustomer(bank: TestBank) {
       await as()(beginClosing, { accountId, destinationAccountId });
       return as()(planClosing, { accountId });
     },
-    submit: (accountId: Id<'account'>, token: string, intent = newId()) =>
+    submit: (accountId: Id<'account'>, token: string, intent: string = randomUUID()) =>
       as(intent)(submitClosing, { accountId, plan: token }),
   };
 }

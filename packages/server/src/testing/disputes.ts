@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDispute, showDispute, type Dispute } from '@bank/contract/credit/disputes/contract.ts';
 import * as office from '@bank/contract/credit/disputes/office-contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
@@ -8,7 +9,6 @@ import type { Id } from '@bank/kernel/id.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { disputeJobs } from '../credit/disputes/jobs.ts';
-import { newId } from '../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
@@ -64,7 +64,7 @@ export async function makeBuyer(
     accountId,
     account,
     buy: async (amount, memo = 'Velvet Orbit Online') => {
-      const intent = newId();
+      const intent = randomUUID();
       const leg = {
         debit: account,
         credit: own.clearing_card,
@@ -76,7 +76,7 @@ export async function makeBuyer(
       if (status !== 'posted') throw new Error(`the purchase was ${status}`);
       return `${intent}.0`;
     },
-    dispute: (transactionId, { intent = newId(), ...more } = {}) =>
+    dispute: (transactionId, { intent = randomUUID(), ...more } = {}) =>
       callAs(
         bank.apiUrl,
         token,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { movementIdOf } from '../movements/intent.ts';
 import { newId } from '../platform/work.ts';
@@ -15,7 +16,7 @@ export const rewardSpecimens: Readonly<Record<string, Maker>> = {
   },
   // The redemption is made of the intent and of whose it is, so another's leads nowhere.
   'redemption-intent': async (bank, customerId) => {
-    const intent = newId();
+    const intent = randomUUID();
     await plantRedemption(bank, customerId, movementIdOf(customerId, intent));
     return intent;
   },

@@ -1,6 +1,6 @@
 import { listPoints, listRewards, redeemReward } from '@bank/contract/accounts/rewards/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eveningSteps, pointsConsumer, type RewardSupplier } from '../accounts/rewards/service.ts';
 import { applySupplierNews, rewardJobs, saveSupplierNews, sendRewards } from '../accounts/rewards/jobs.ts';
 import type { Closing } from '../movements/closing.ts';
@@ -107,7 +107,7 @@ export function redeem(
   who: CardHolder,
   rewardId: string,
   points: number,
-  { intent = randomUUIDv7(), to }: { intent?: string; to?: CardHolder['account'] } = {},
+  { intent = randomUUID(), to }: { intent?: string; to?: CardHolder['account'] } = {},
 ) {
   return callAs(
     bank.apiUrl,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createRollover,
   showRollover,
@@ -5,7 +6,6 @@ import {
   type RolloverForm,
 } from '@bank/contract/wealth/rollovers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { newId } from '../platform/work.ts';
 import { openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
@@ -39,7 +39,7 @@ export async function makeSaver(bank: TestBank, retirementType: 'traditional' | 
     token,
     accountId,
     as,
-    ask: (given: Partial<RolloverForm> = {}, intent = newId()) =>
+    ask: (given: Partial<RolloverForm> = {}, intent: string = randomUUID()) =>
       callAs(bank.apiUrl, token, intent)(createRollover, { accountId, rollover: wholeForm(given) }),
     show: (requestId: Rollover['requestId']) => as(showRollover, { rolloverNumber: requestId }),
   };

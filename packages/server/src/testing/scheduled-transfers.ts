@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { scheduleTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -53,7 +53,7 @@ export function scheduleFor(
   who: Person,
   amount: number,
   more: Partial<Rule> = {},
-  intent: string = randomUUIDv7(),
+  intent: string = randomUUID(),
 ) {
   return callAs(bank.apiUrl, who.token, intent)(scheduleTransfer, toRequest(who, amount, more));
 }

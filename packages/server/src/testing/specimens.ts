@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
@@ -127,13 +128,13 @@ const makers: Readonly<Record<string, Maker>> = {
   'credit-limit-request': (bank, customerId) => plantLimitRequest(bank, customerId),
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
   journal: async (bank, customerId) => {
-    const intent = newId();
+    const intent = randomUUID();
     await fund(bank, await firstAccount(bank, customerId), 100, intent);
     return intent;
   },
   // A purchase of the first account.
   line: async (bank, customerId) => {
-    const intent = newId();
+    const intent = randomUUID();
     const account = await firstAccount(bank, customerId);
     await fund(bank, account, 100);
     const debit = await bookNumberOf(bank, account);
@@ -330,7 +331,7 @@ async function firstAccount(bank: TestBank, customerId: string): Promise<string>
 }
 
 async function plantMovement(bank: TestBank, customerId: string): Promise<string> {
-  const intent = newId();
+  const intent = randomUUID();
   await sql`
     insert into movements (
       id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,

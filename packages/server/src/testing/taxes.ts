@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
@@ -30,7 +31,7 @@ export type Contribution = {
 export async function contribute(bank: TestBank, given: Contribution): Promise<string> {
   const { customerId, amount, taxYear, state = 'posted', rail = 'book' } = given;
   const [from, to] = [await bookNumberOf(bank, given.from), await bookNumberOf(bank, given.to)];
-  const intent = newId();
+  const intent = randomUUID();
   if (taxYear !== null) {
     const bound = { name: 'contribution', rule: 10, period: `${taxYear}-01-01`, add: amount, cap: 1_000_000 };
     await sql`

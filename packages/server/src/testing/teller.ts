@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import * as contract from '@bank/contract/accounts/teller/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
@@ -26,7 +26,7 @@ export async function openTeller(bank: TestBank) {
     name: 'Tess',
     role: 'teller',
   });
-  const as = (who: Customer, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, who.token, intent);
+  const as = (who: Customer, intent: string = randomUUID()) => callAs(bank.apiUrl, who.token, intent);
   const teller = callAs(bank.officeUrl, tellerToken);
   const plan = (who: Someone, way: Way, amount: number, description?: string) =>
     as(who)(calls[way].plan, {

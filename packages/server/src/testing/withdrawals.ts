@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { planWithdrawal, submitWithdrawal } from '@bank/contract/payments/withdrawals/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
@@ -41,7 +41,7 @@ export function cashWorld(started: () => TestBank) {
       .executeTakeFirstOrThrow();
     return { account, lastFour: row.last_four, number: Number(row.ledger_number) };
   };
-  const as = (who: Customer, intent: string = randomUUIDv7()) => callAs(started().apiUrl, who.token, intent);
+  const as = (who: Customer, intent: string = randomUUID()) => callAs(started().apiUrl, who.token, intent);
   const plan = (who: Holder, amount: number, more: Partial<RequestOf<typeof planWithdrawal>> = {}) =>
     as(who)(planWithdrawal, {
       accountId: who.account,

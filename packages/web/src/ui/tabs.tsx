@@ -26,11 +26,21 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, onValueChange, bleeds = false, className }: TabsProps) {
   const list = useTabInSight(value);
   const [reason, setReason] = useState<string | null>(null);
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
   // A disabled tab can still be focused and pressed, and then says its reason.
   const change = (next: unknown) => {
     const chosen = tabs.find((tab) => tab.id === next);
     setReason(chosen?.disabledReason ?? null);
-    if (chosen && chosen.disabledReason === undefined) onValueChange(chosen.id);
+    if (!chosen || chosen.disabledReason !== undefined) return;
+    asked.current = chosen.id;
+    onValueChange(chosen.id);
+  };
+  // The address changes a moment after the press. Whoever goes back in that moment presses a tab that still is the selected one.
+  const press = (id: string) => {
+    if (id === value && asked.current !== value) change(id);
   };
   return (
     <Base.Root value={value} onValueChange={change} className={className}>
@@ -43,7 +53,7 @@ export function Tabs({ label, tabs, value, onValueChange, bleeds = false, classN
         )}
       >
         {tabs.map((tab) => (
-          <Tab key={tab.id} tab={tab} />
+          <Tab key={tab.id} tab={tab} onPress={() => press(tab.id)} />
         ))}
       </Base.List>
       <output className={cn('block text-2xs text-ink-3', reason && 'mt-2')}>{reason}</output>
@@ -67,11 +77,12 @@ function useTabInSight(value: string) {
   return list;
 }
 
-function Tab({ tab }: { tab: TabItem }) {
+function Tab({ tab, onPress }: { tab: TabItem; onPress: () => void }) {
   const { disabledReason: reason } = tab;
   return (
     <Base.Tab
       value={tab.id}
+      onClick={onPress}
       aria-disabled={reason !== undefined || undefined}
       className={cn(
         'relative flex min-h-11 shrink-0 items-center pb-1 text-sm font-[550] whitespace-nowrap text-ink-2 -outline-offset-2! hover:text-ink',

@@ -125,6 +125,8 @@ describe('what is owed on a card', () => {
     await choice(page, /^Statement balance/).check();
     await paidThrough(page, '', 'Confirm and Pay', 'Successfully paid $155.00');
     await press(page, 'Done');
+    // The payment page shows these figures too; whoever opens it anew has left it first.
+    await hero(page).waitFor();
     await expect.poll(() => fact(page, 'Remaining statement balance').innerText()).toContain('Paid in full');
     expect(await fact(page, 'Payment due').innerText()).toContain('No payment due');
 

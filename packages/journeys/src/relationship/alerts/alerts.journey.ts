@@ -214,6 +214,12 @@ test('[ALRT-04] [ALRT-08] one account is told of otherwise, until it follows the
 
 test('[ALRT-08] [ALRT-06] a section is saved by itself, and security by email stays on', async () => {
   const { page, leave } = await atAlerts({}, '?tab=transaction');
+  // Another tab and back in one breath, before the page has drawn the first press.
+  await page.evaluate(`{
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    for (const name of ['Security Alerts', 'Transaction Alerts'])
+      tabs.find((tab) => tab.textContent === name).click();
+  }`);
   await page.getByLabel('Large credits: Email').check();
   await savedBy(page, 'Save this section', TRANSACTIONS_SAVED);
   await page.getByRole('tab', { name: 'Security Alerts' }).click();

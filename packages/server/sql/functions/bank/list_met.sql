@@ -23,7 +23,7 @@ as $$
     -- What the bank sends out of its own accounts is not the customer's money.
     and movement.from_account >= 1000
     and (instruction.attempts > 0 or bank.is_stopped(movement.customer_id, movement.plan))
-  order by movement.id desc;
+  order by movement.created_at desc, movement.id desc;
 $$;
 
 grant execute on function bank.list_met to bank_api;

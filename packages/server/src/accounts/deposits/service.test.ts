@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { contributionLimitOn } from '@bank/contract/accounts/contributions/rules.ts';
 import * as contract from '@bank/contract/accounts/deposits/contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
@@ -43,7 +43,7 @@ async function accountsOf(customer: Customer): Promise<Record<Types, Id<'account
   return made;
 }
 
-const as = (who: Customer, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, who.token, intent);
+const as = (who: Customer, intent: string = randomUUID()) => callAs(bank.apiUrl, who.token, intent);
 const plan = (
   call: typeof contract.planAccountDeposit,
   accountId: Id<'account'>,
@@ -130,7 +130,7 @@ test('[SAVG-05] a deposit comes from the account that was chosen, as it was plan
       { accountId: own.savings, after: before[1] + 12_345 },
     ],
   });
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       as(nora, intent)(contract.submitSavingsDeposit, { accountId: own.savings, plan: planned.token }),

@@ -13,7 +13,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { movementIdOf } from '../../movements/intent.ts';
 import { settleOnUs } from '../../movements/on-us.ts';
 import { applyAnswer } from '../../movements/settle.ts';
-import { newId } from '../../platform/work.ts';
 import type { AnswerKind } from '../../rails/rail.ts';
 import { book } from '../../testing/accounts.ts';
 import { makeApprover, mailedCodeOf } from '../../testing/approvals.ts';
@@ -155,7 +154,7 @@ test('an approved transfer keeps its id in the account it leaves and in the one 
 
 test('of a hold taken in parts each part is a line, and the last one is the line that was pending', async () => {
   const nora = await senders.make(10_000);
-  const intent = newId();
+  const intent = randomUUID();
   const leg = { debit: nora.account, credit: own.clearing_card, kind: 'purchase' } as const;
   const placed = await book(bank, [{ act: 'hold', ...leg, amount: cents(1_000) }], intent);
   if (placed.status === 'refused') throw new Error(placed.reason);

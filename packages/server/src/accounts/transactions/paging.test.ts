@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   checkingTransactions,
   listTransactions,
@@ -11,7 +12,6 @@ import { own } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock } from '../../platform/clock.ts';
-import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -54,7 +54,7 @@ describe('the pages of a long history', () => {
         ['payment', 'Rent'],
         ['transfer', null],
       ] as const) {
-        const intent = newId();
+        const intent = randomUUID();
         const leg = {
           debit: number,
           credit: own.cash,

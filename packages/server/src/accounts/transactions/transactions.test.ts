@@ -12,7 +12,7 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Leg } from '@bank/ledger/journal.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock } from '../../platform/clock.ts';
@@ -61,7 +61,7 @@ const inChecking = async (leg: (number: number) => Leg, intent?: string) =>
 describe('who may not', () => {
   test('a stranger finds no history and no story', async () => {
     const stranger = await bank.customer();
-    const intent = newId();
+    const intent = randomUUID();
     await fund(bank, checking, 1_000, intent);
     const journalId = idFrom('journal', intent);
     await expect(as(stranger)(listTransactions, { accountId: checking, ...plain })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('[ACOM-09] what is set aside and what is on its way stands as pending, on t
 });
 
 test('a story tells of every leg, in the words of the bank for its own accounts', async () => {
-  const intent = newId();
+  const intent = randomUUID();
   const number = await bookNumberOf(bank, checking);
   await book(
     bank,

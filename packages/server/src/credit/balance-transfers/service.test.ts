@@ -5,7 +5,7 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own as books } from '@bank/ledger/chart.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDue } from '../../movements/due.ts';
 import { planners } from '../../main/planners.ts';
@@ -38,7 +38,7 @@ async function holder(funds = 50_000): Promise<Holder> {
   return { id, token, checking, credit, savings: await openTestAccount(bank, id, 'savings') };
 }
 
-const as = ({ token }: Holder, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, token, intent);
+const as = ({ token }: Holder, intent: string = randomUUID()) => callAs(bank.apiUrl, token, intent);
 const requestOf = (who: Holder, amount: number, more = {}) => ({
   fromAccountId: who.checking,
   toAccountId: who.savings,
@@ -69,7 +69,7 @@ test('[BALT-04] [BALT-05] without a date it is done at once, with no fee, once f
   const nora = await holder();
   const planned = await plan(nora, 12_345, { memo: 'Rainy day' });
   expect(planned).toMatchObject({ fee: 0, total: 12_345, legs: [{ amount: 12_345 }] });
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
       as(nora, intent)(contract.submitBalanceTransfer, { plan: planned.token }),
@@ -158,7 +158,7 @@ test('[BALT-04] with a date it is Scheduled, not before today, and done on its d
   ).rejects.toMatchObject(refused('balanceTransfer.validation.date'));
   const outlook = await as(nora)(contract.planScheduledBalanceTransfer, later('2026-11-21'));
   expect(outlook).toMatchObject({ amount: 10_000, coming: [{ day: '2026-11-23' }], problems: [] });
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   const made = await Promise.all(
     Array.from({ length: 5 }, () => as(nora, intent)(contract.scheduleBalanceTransfer, later('2026-11-21'))),
   );

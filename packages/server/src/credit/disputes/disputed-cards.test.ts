@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDispute, listDisputeTransactions } from '@bank/contract/credit/disputes/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -67,7 +68,7 @@ test('a dispute that is refused leaves the card alone', async () => {
 
 test('a bill was paid without a card, so there is none to block', async () => {
   const buyer = await makeBuyer(bank);
-  const intent = newId();
+  const intent = randomUUID();
   const leg = {
     debit: buyer.account,
     credit: own.clearing_ach,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createDispute,
   downloadDisputeNotice,
@@ -85,7 +86,7 @@ describe('a dispute', () => {
   test('[DISP-21] is opened once, however often it is sent', async () => {
     const buyer = await makeBuyer(bank);
     const line = await buyer.buy(5_000);
-    const intent = newId();
+    const intent = randomUUID();
     const [first, second] = [await buyer.dispute(line, { intent }), await buyer.dispute(line, { intent })];
     expect(second).toEqual(first);
     expect(await refusedWith(buyer.dispute(line, { intent, description: 'Something else' }))).toBe(
@@ -129,7 +130,7 @@ describe('a dispute', () => {
   test('money to another account of one’s own can’t be disputed', async () => {
     const buyer = await makeBuyer(bank);
     const savings = await openTestAccount(bank, buyer.customerId, 'savings');
-    const intent = newId();
+    const intent = randomUUID();
     await fund(bank, savings, 1_000);
     await inTransaction(bank.contextAs('worker'), async (tx) => {
       const { postWithin } = await import('../../movements/settle-queries.ts');

@@ -6,7 +6,7 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditEvening, creditNight } from '../../accounts/credit-cycle/jobs.ts';
 import { caseNights } from '../../bank/cases/jobs.ts';
@@ -112,7 +112,7 @@ async function disputeOne(
   { customerId, accountId, number }: Account,
   kind: (typeof lineKinds)[number] = 'purchase',
 ): Promise<string> {
-  const intent = newId();
+  const intent = randomUUID();
   const leg = { debit: number, credit: own.clearing_card, amount: cents(1_000), kind, memo: 'Shop' } as const;
   await book(bank, [leg], intent);
   const request = { ...plainAnswers, transactionId: `${intent}.0`, accountId: idFrom('account', accountId) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import {
   listCheckAccounts,
@@ -13,7 +14,6 @@ import { photograph } from '@bank/simulator/check-drawing/photograph.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeRenderPool } from '../../platform/render/render-pool.ts';
-import { newId } from '../../platform/work.ts';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function holder() {
   const person = await bank.customer();
   const accountId = await openTestAccount(bank, person.id, 'checking');
-  const submit = (request: RequestOf<typeof submitCheckDeposit>, intent = newId()) =>
+  const submit = (request: RequestOf<typeof submitCheckDeposit>, intent: string = randomUUID()) =>
     callAs(bank.apiUrl, person.token, intent)(submitCheckDeposit, request);
   return { person, accountId, submit, call: callAs(bank.apiUrl, person.token) };
 }
@@ -71,7 +71,7 @@ const fetched = (path: string, token: string | null) =>
 test('[MCDP-16, MCDP-18] photographs of a check become a deposit, straight pictures and a receipt', async () => {
   const { person, accountId, submit, call } = await holder();
   const request = { ...typed, accountId, amount: cents(48_250), ...(await photos(48_250)) };
-  const intent = newId();
+  const intent = randomUUID();
   const made = await submit(request, intent);
   expect(made).toMatchObject({ status: 'processing', amount: 48_250, account: { id: accountId } });
   expect(made.referenceNumber).toMatch(/^DEP-/);

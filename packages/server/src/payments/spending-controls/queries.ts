@@ -117,9 +117,9 @@ export async function listMet(
     total: bigint;
   }>`
     select movement_id, kind, amount, reference, count(*) over () as total
-    from bank.list_met()
+    from bank.list_met() with ordinality as met (movement_id, kind, amount, reference, has_left, place)
     where has_left = ${hasLeft}
-    order by movement_id desc
+    order by place
     limit ${most}`.execute(tx);
   return {
     count: Number(rows[0]?.total ?? 0n),

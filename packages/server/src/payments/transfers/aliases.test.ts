@@ -7,7 +7,7 @@ import {
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { addRecipient, lena, makePayer, type Payer } from '../../testing/payers.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { mailedCodeOf, otherThan } from '../../testing/approvals.ts';
@@ -26,7 +26,7 @@ async function waitingWire(payer: Payer) {
   const { type, recipientId } = await addRecipient(payer, lena);
   const request = { fromAccountId: payer.checking, amount: cents(20_000) };
   const plan = await payer.call(planTransfer, { type, recipientId, ...request });
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   return callAs(bank.apiUrl, payer.token, intent)(submitDashboardTransfer, { plan: plan.token });
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -49,7 +49,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
         fromAccountId: nora.checking,
         amount: cents(7),
       });
-      const intent = randomUUIDv7();
+      const intent = randomUUID();
       return insist(() => callAs(line.url, nora.token, intent)(submitTransfer, { plan: token }));
     };
     const receipts = [];
@@ -64,7 +64,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
   test('for schedules', async () => {
     const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
     const request = async (_: unknown, at: number) => {
-      const intent = randomUUIDv7();
+      const intent = randomUUID();
       return insist(() =>
         callAs(
           line.url,

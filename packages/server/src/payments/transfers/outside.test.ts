@@ -6,7 +6,7 @@ import { showTransfer } from '@bank/contract/payments/transfers/history/contract
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
@@ -47,7 +47,7 @@ const planFor = (payer: Payer, { type, recipientId }: Recipient, amount: number,
     ...more,
   });
 const to = ({ type, recipientId }: Recipient) => ({ type, recipientId });
-const submit = (token: string, payer: Payer, intent: string = randomUUIDv7(), url = bank.apiUrl) =>
+const submit = (token: string, payer: Payer, intent: string = randomUUID(), url = bank.apiUrl) =>
   callAs(url, payer.token, intent)(submitTransfer, { plan: token });
 
 describe('what is refused', () => {

@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cancelMovement } from '@bank/contract/movements/contract.ts';
 import { startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
@@ -37,7 +37,7 @@ const keyOf = (lastFour: string, code: string, amount: Cents) =>
 
 test('[WDRF-14] [WDRF-15] a withdrawal sets the money aside and shows six digits once, valid for 30 minutes', async () => {
   const nora = await world.holder(50_000);
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   const { token } = await world.plan(nora, 20_000);
   const first = await world.submit(nora, token, intent);
   expect(first).toMatchObject({ state: 'pending', amount: 20_000, fee: 0 });

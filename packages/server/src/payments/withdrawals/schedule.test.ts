@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import * as contract from '@bank/contract/payments/withdrawals/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -130,7 +130,7 @@ test('funds and limits are told when it is planned, and decided at its minute', 
 test('the same intent schedules once, and several workers start it once', async () => {
   await world.passTo('2028-06-07 10:00', dayFrom('2028-06-07'));
   const nora = await world.holder(50_000);
-  const intent = randomUUIDv7();
+  const intent = randomUUID();
   const made = await Promise.all(
     Array.from({ length: 10 }, () => schedule(nora, '2028-06-07', '10:30', {}, intent)),
   );

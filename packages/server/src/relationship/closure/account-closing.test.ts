@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import {
   linkOverdraft,
@@ -90,7 +91,7 @@ describe('closing an account', () => {
     ];
     await fund(bank, savings, 2_500);
     const { plan } = await leaver.plan(savings, checking);
-    const intent = newId();
+    const intent = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => leaver.submit(savings, plan.token, intent)),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { planClosing } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { login } from '@bank/contract/person/identity/contract.ts';
@@ -88,7 +89,7 @@ describe('ending the relationship', () => {
     for (const other of others) expect((await bookOf(bank, other)).isClosed).toBe(false);
     const again = await as()(contract.planAccounts, { destinationAccountId: taking });
     const request = again.closings.map(({ account, plan }) => ({ accountId: account.id, plan }));
-    const intent = newId();
+    const intent = randomUUID();
     for (let sent = 0; sent < 2; sent += 1) {
       const { accounts } = await as(intent)(contract.closeAccounts, { closings: request });
       expect(accounts.filter(({ isOpen }) => isOpen).map(({ account }) => account.id)).toEqual([taking]);

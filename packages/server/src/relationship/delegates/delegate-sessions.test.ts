@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listAccounts, revealNumber, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { listActivity, showCash, showDashboard } from '@bank/contract/relationship/dashboard/contract.ts';
 import {
@@ -23,7 +24,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopedToDelegate } from '../../platform/database.ts';
 import { tokenHash } from '../../platform/session.ts';
-import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -58,7 +58,7 @@ async function invited(
 test('a delegate of some accounts finds them, their history and sums; the others are unknown everywhere', async () => {
   const { owner, checking, savings, retirement } = await plantHousehold(bank);
   const [from, to] = [await bookNumberOf(bank, savings), await bookNumberOf(bank, checking)];
-  const intent = newId();
+  const intent = randomUUID();
   await book(bank, [{ debit: from, credit: to, amount: cents(2_500), kind: 'transfer' }], intent);
   const theo = await viewerOf(bank, owner.id, [checking]);
   const { accounts } = await as(theo)(listAccounts, {});

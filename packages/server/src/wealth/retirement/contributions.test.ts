@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contributionLimitOn, filingDay } from '@bank/contract/accounts/contributions/rules.ts';
 import { showRetirement } from '@bank/contract/accounts/accounts/contract.ts';
 import { canPayTo } from '@bank/contract/credit/balance-transfers/rules.ts';
@@ -53,7 +54,7 @@ const requestOf = ({ ira, checking }: Saver, amount: number, more: More) => ({
 });
 
 /** Planned, reviewed and made. */
-async function contribute(who: Saver, amount: number, more: More, intent: string = newId()) {
+async function contribute(who: Saver, amount: number, more: More, intent: string = randomUUID()) {
   const request = requestOf(who, amount, more);
   const { plan } = await as(who)(planRetirementContribution, request);
   return as(who, intent)(createRetirementContribution, { ...request, ...(plan && { plan: plan.token }) });
@@ -187,7 +188,7 @@ describe('[RCON-01] [RCON-02] a contribution of today or of days to come', () =>
     const request = requestOf(who, 12_345, { startDate: day, taxYear: 2027 });
     const { plan, year } = await as(who)(planRetirementContribution, request);
     expect(year).toEqual({ taxYear: 2027, limit: 750_000, contributed: 0 });
-    const intent = newId();
+    const intent = randomUUID();
     const made = await Promise.all(
       Array.from({ length: 5 }, () =>
         as(who, intent)(createRetirementContribution, { ...request, plan: plan?.token ?? '' }),
@@ -230,7 +231,7 @@ describe('[RCON-01] [RCON-02] a contribution of today or of days to come', () =>
       year: { taxYear: 2028, contributed: 500_000 },
       limitReachedOn: '2028-04-17',
     });
-    const intent = newId();
+    const intent = randomUUID();
     const { schedule } = await as(who, intent)(createRetirementContribution, request);
     const again = await as(who, intent)(createRetirementContribution, request);
     expect(again.schedule?.scheduleId).toBe(schedule?.scheduleId);

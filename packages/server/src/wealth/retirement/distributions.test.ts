@@ -14,7 +14,7 @@ import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreedFrom } from '../../movements/plan.ts';
@@ -69,7 +69,7 @@ const refusedWith = (code: string) =>
   expect.objectContaining({ problems: [expect.objectContaining({ code })] }) as unknown;
 
 /** Reviewed, then asked for as it was shown. */
-async function ask(who: Saver, amount: number, more: object = {}, intent: string = newId()) {
+async function ask(who: Saver, amount: number, more: object = {}, intent: string = randomUUID()) {
   const request = requestOf(who, amount, more);
   const plan = await as(who)(planWithdrawal, request);
   const { withheld, leavesOn } = plan;
@@ -88,7 +88,7 @@ const inYear = async ({ customer, ira }: Saver, year: number) => {
 describe('[RWDR-03] [RWDR-04] a request', () => {
   test('leaves on the third business day as it was shown: the tax beside it, in one movement', async () => {
     const who = await saver();
-    const intent = newId();
+    const intent = randomUUID();
     const { plan, made } = await ask(who, 123_457, {}, intent);
     const leavesOn = addBusinessDays(today, 3);
     expect(plan).toMatchObject({

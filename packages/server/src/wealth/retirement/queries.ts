@@ -47,7 +47,7 @@ export async function listRequests(
     where schedule.customer_id = ${asked.customerId} and schedule.kind = ${asked.kind}
       and schedule.request ->> 'fromAccountId' = ${asked.accountId}
       and (not ${asked.active} or schedule.state <> 'ended')
-    order by schedule.id desc
+    order by schedule.created_at desc, schedule.id desc
     limit ${asked.most}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listCases, replyCase, showCase, takeCase } from '@bank/contract/bank/cases/contract.ts';
 import {
   createRollover,
@@ -104,7 +105,7 @@ test('[ROLL-06] the number at the provider is sealed, and comes back masked only
 
 test('[ROLL-08] sent twice it is one request; something else under the same intent is refused', async () => {
   const saver = await makeSaver(bank);
-  const intent = newId();
+  const intent = randomUUID();
   const [one, other] = await Promise.all([saver.ask({}, intent), saver.ask({}, intent)]);
   expect(other).toEqual(one);
   expect(await refusedWith(saver.ask({ withholding: 10 }, intent))).toBe('intent_reused');

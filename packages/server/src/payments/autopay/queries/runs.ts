@@ -61,7 +61,7 @@ export async function listOpen(
     ${SELECTED}
     where autopay.customer_id = ${customerId} and schedule.state <> 'ended'
       and (${payeeId}::uuid is null or autopay.payee_id = ${payeeId}::uuid)
-    order by autopay.id desc
+    order by autopay.created_at desc, autopay.id desc
     limit ${most}`.execute(tx);
   return rows.map(autopayFrom);
 }
@@ -75,14 +75,18 @@ export async function listAutopays(
   const { rows } = await sql<Row>`
     ${SELECTED}
     where autopay.customer_id = ${asked.customerId}
-      and (${asked.before}::uuid is null or autopay.id < ${asked.before}::uuid)
+      and (${asked.before}::uuid is null or (autopay.created_at, autopay.id) < (
+        select last.created_at, last.id
+        from autopays as last
+        where last.id = ${asked.before}::uuid and last.customer_id = autopay.customer_id
+      ))
       and case ${asked.status}::text
         when 'current' then schedule.state <> 'ended'
         when 'completed' then schedule.state = 'ended' and schedule.cancelled_at is null
         when 'cancelled' then schedule.cancelled_at is not null
         else true
       end
-    order by autopay.id desc
+    order by autopay.created_at desc, autopay.id desc
     limit ${asked.most}`.execute(tx);
   return rows.map(autopayFrom);
 }
