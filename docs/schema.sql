@@ -4514,7 +4514,7 @@ CREATE FUNCTION bank.list_met() RETURNS TABLE(movement_id uuid, kind text, amoun
     -- What the bank sends out of its own accounts is not the customer's money.
     and movement.from_account >= 1000
     and (instruction.attempts > 0 or bank.is_stopped(movement.customer_id, movement.plan))
-  order by movement.id desc;
+  order by movement.created_at desc, movement.id desc;
 $$;
 
 CREATE FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) RETURNS TABLE(id uuid, customer_id uuid, name_sealed text, listed text, source text, about text, subject_id uuid, raised_at timestamp with time zone, verdict text, note_sealed text, decided_by uuid, decided_at timestamp with time zone)

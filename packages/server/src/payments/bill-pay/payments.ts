@@ -156,11 +156,14 @@ export function listPayments(
       search: search?.trim() ?? '',
       after: after === undefined ? null : placeFrom(after, sort?.startsWith('amount') ?? false),
     } as const;
-    const found = await paymentsFor(tx, context, { ...asked, most: PAYMENTS_SHOWN + 1 });
-    const payments = found.slice(0, PAYMENTS_SHOWN);
-    const last = payments.at(-1);
-    const value = last && (asked.sort.startsWith('amount') ? last.amount : last.date);
-    return { payments, next: last && found.length > PAYMENTS_SHOWN ? `${value}.${last.id}` : null };
+    const found = await list(tx, { ...asked, most: PAYMENTS_SHOWN + 1 });
+    const shown = found.slice(0, PAYMENTS_SHOWN);
+    const own = await readOwn(tx, null);
+    const last = found.length > PAYMENTS_SHOWN ? shown.at(-1) : undefined;
+    return {
+      payments: shown.map((row) => toReply(context, own, row)),
+      next: last ? placeOf(last, asked.sort.startsWith('amount')) : null,
+    };
   });
 }
 
@@ -175,10 +178,14 @@ export async function paymentsFor(
   return rows.map((row) => toReply(context, own, row));
 }
 
+function placeOf({ amount, day, createdAt, id }: PaymentRow, isAmount: boolean): string {
+  return [isAmount ? amount : day, createdAt.getTime(), id].join('.');
+}
+
 function placeFrom(after: string, isAmount: boolean): PaymentsAsked['after'] {
-  const [value = '', id = ''] = after.split('.');
-  const isPlace = isId(id) && (isAmount ? /^\d{1,15}$/.test(value) : isDay(value));
-  return isPlace ? { value, id } : notFound();
+  const [value = '', made = '', id = ''] = after.split('.');
+  const isPlace = isId(id) && /^\d{1,15}$/.test(made) && (isAmount ? /^\d{1,15}$/.test(value) : isDay(value));
+  return isPlace ? { value, made: new Date(Number(made)), id } : notFound();
 }
 
 export async function showPayment(

@@ -36,7 +36,7 @@ export type PaymentsAsked = {
   readonly status: 'all' | 'pending' | 'processed' | 'failed' | 'cancelled';
   readonly sort: Sort;
   readonly search: string;
-  readonly after: { readonly value: string; readonly id: string } | null;
+  readonly after: { readonly value: string; readonly made: Date; readonly id: string } | null;
   readonly most: number;
 };
 
@@ -54,15 +54,19 @@ export async function listPayments(tx: Tx, asked: PaymentsAsked): Promise<Paymen
   const way = isFalling ? sql`desc` : sql`asc`;
   const sign = isFalling ? sql`<` : sql`>`;
   const value = sql.ref(column);
+  // Milliseconds, as the place of a page has them.
+  const made = sql`date_trunc('milliseconds', created_at)`;
   const after = asked.after
-    ? sql`(${value}, id) ${sign} (${asked.after.value}::${sql.raw(type)}, ${asked.after.id}::uuid)`
+    ? sql`(${value}, ${made}, id) ${sign} (
+        ${asked.after.value}::${sql.raw(type)}, ${asked.after.made}::timestamptz, ${asked.after.id}::uuid
+      )`
     : sql`true`;
   return read(
     tx,
     sql`
       where (${asked.status} = 'all' or lower(status) = ${asked.status})
         and (payee ilike ${pattern} or reference ilike ${pattern}) and ${after}
-      order by ${value} ${way}, id ${way}
+      order by ${value} ${way}, ${made} ${way}, id ${way}
       limit ${asked.most}`,
   );
 }

@@ -78,7 +78,7 @@ export async function findDeposit(tx: Tx, id: string): Promise<DepositRow | null
   return row ? rowFrom(row) : null;
 }
 
-/** The newest first; ids are made in order of time. */
+/** The newest first. */
 export async function listDeposits(
   tx: Tx,
   customerId: string,
@@ -86,6 +86,7 @@ export async function listDeposits(
 ): Promise<DepositRow[]> {
   const rows = await deposits(tx)
     .where('deposit.customer_id', '=', customerId)
+    .orderBy('deposit.submitted_at', 'desc')
     .orderBy('deposit.movement_id', 'desc')
     .limit(size)
     .offset(skip)
@@ -138,6 +139,7 @@ export async function findRemembered(tx: Tx, customerId: string): Promise<Rememb
     .selectFrom('check_deposits')
     .select(['account_id', 'email_receipt', 'mobile_receipt', 'save_information'])
     .where('customer_id', '=', customerId)
+    .orderBy('submitted_at', 'desc')
     .orderBy('movement_id', 'desc')
     .limit(1)
     .executeTakeFirst();
