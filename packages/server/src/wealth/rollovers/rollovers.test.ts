@@ -248,12 +248,12 @@ test('staff ask, the customer answers with a document, and nothing of it is anyb
   expect(await read(cases.by('officer').token, `${bank.officeUrl}${office}`)).toEqual([200, '%PDF-']);
   const other = await makeSaver(bank);
   for (const call of [
-    other.show(rolloverNumber),
-    other.as(withdrawRollover, { rolloverNumber }),
-    other.as(writeAboutRollover, { ...request, attachments: [] }),
-    other.as(downloadRolloverFile, { rolloverNumber, fileId }),
+    () => other.show(rolloverNumber),
+    () => other.as(withdrawRollover, { rolloverNumber }),
+    () => other.as(writeAboutRollover, { ...request, attachments: [] }),
+    () => other.as(downloadRolloverFile, { rolloverNumber, fileId }),
   ])
-    expect(await refusedWith(call)).toBe('not_found');
+    expect(await refusedWith(call())).toBe('not_found');
   // The auditor and the operator see neither request nor document.
   for (const token of [cases.by('auditor').token, bank.operatorToken])
     expect(await refusedWith(callAs(bank.officeUrl, token)(showOpenRollover, { rolloverNumber }))).toBe(
