@@ -9,6 +9,7 @@ import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
 import { rewardEvening } from '../accounts/rewards/jobs.ts';
 import { maturityNights } from '../accounts/certificates/jobs.ts';
+import { investingEvening } from '../wealth/investing/jobs.ts';
 import { disputeEvening } from '../credit/disputes/jobs.ts';
 import { statementProofStep } from '../accounts/statements/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
@@ -19,7 +20,7 @@ export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
   // Disputes first: what they change counts in the month's interest.
-  evening: [...disputeEvening, ...creditEvening, ...rewardEvening],
+  evening: [...disputeEvening, ...creditEvening, ...rewardEvening, ...investingEvening],
   nightly: [
     statementProofStep,
     ...creditNight,

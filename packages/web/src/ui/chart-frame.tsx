@@ -12,6 +12,8 @@ export type ChartFrameProps = {
   /** The same figures as table rows. */
   figures: ChartFigures;
   legend?: readonly LegendEntry[];
+  /** Under the drawing, although the head has room. */
+  legendBelow?: boolean;
   /** A control for this chart, beside its title. */
   control?: ReactNode;
   onDeep?: boolean;
@@ -26,6 +28,7 @@ export function ChartFrame({
   summary,
   figures,
   legend,
+  legendBelow = false,
   control,
   onDeep = false,
   className,
@@ -34,7 +37,7 @@ export function ChartFrame({
 }: DrawnFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const toggle = <ViewToggle asTable={asTable} onDeep={onDeep} onToggle={() => setAsTable(!asTable)} />;
-  const headKey = legend && !control;
+  const headKey = legend && !control && !legendBelow;
   return (
     <figure className={cn('flex flex-col', className)}>
       {(title || control || headKey) && (

@@ -84,8 +84,10 @@ export function Slider(props: SliderProps) {
   );
 }
 
-type NumberBoxProps = {
+export type NumberBoxProps = {
   id: string;
+  /** If no label element names it. */
+  label?: string;
   value: number;
   unit: string | undefined;
   disabled: boolean;
@@ -95,7 +97,7 @@ type NumberBoxProps = {
 };
 
 /** Typing is unrestricted; the number applies on blur or Enter. */
-function NumberBox({ id, value, unit, disabled, described, invalid, onSet }: NumberBoxProps) {
+export function NumberBox({ id, label, value, unit, disabled, described, invalid, onSet }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
     if (draft !== null && draft !== '') onSet(Number(draft));
@@ -111,6 +113,7 @@ function NumberBox({ id, value, unit, disabled, described, invalid, onSet }: Num
     >
       <input
         id={id}
+        aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}

@@ -148,7 +148,8 @@ export type BookKind =
   | 'dispute'
   | 'contribution'
   | 'trade'
-  | 'accrual';
+  | 'accrual'
+  | 'dividend';
 
 export type Way = 'in' | 'out';
 
@@ -166,6 +167,7 @@ export function transactionType(account: AccountType, kind: BookKind, way: Way):
     case 'fee':
     case 'interest':
     case 'purchase':
+    case 'dividend':
       return kind;
     case 'deposit':
       return way === 'in' ? 'deposit' : 'withdrawal';
@@ -213,6 +215,7 @@ const plainCategories: Readonly<Record<BookKind, Category>> = {
   contribution: 'investment',
   trade: 'investment',
   accrual: 'interest',
+  dividend: 'investment',
 };
 
 const bookKinds: readonly BookKind[] = [
@@ -230,6 +233,7 @@ const bookKinds: readonly BookKind[] = [
   'contribution',
   'trade',
   'accrual',
+  'dividend',
 ];
 
 /** A checking page has no purchase filter; purchases count as payments there. */

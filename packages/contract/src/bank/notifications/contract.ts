@@ -65,6 +65,7 @@ export const mailKinds = [
   'beneficiaries-changed',
   'retirement',
   'rollover',
+  'investing',
   'alert',
   'grouped-notices',
   'operations',

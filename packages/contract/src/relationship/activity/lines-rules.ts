@@ -66,4 +66,5 @@ const bookKinds: readonly BookKind[] = [
   'contribution',
   'trade',
   'accrual',
+  'dividend',
 ];

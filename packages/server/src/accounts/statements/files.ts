@@ -18,6 +18,8 @@ import type { Context } from '../../platform/work.ts';
 import type { OwnAccount } from '../accounts/service.ts';
 import { findCustomer, type CustomerRecord } from '../../person/customers/service.ts';
 import { pagesOf, type StatementDays, type StatementFigures, type StatementLine } from './lines.ts';
+import { holdingsCsv } from './holdings-table.ts';
+import { positionsOf } from './positions.ts';
 import { proofOf, type StatementProof } from './proofs.ts';
 import { namerFor } from '../transactions/service.ts';
 import { writePaper, type StatementOrder } from './pdf.ts';
@@ -74,6 +76,7 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
     say,
     madeAt,
     open,
+    positions: await positionsOf(tx, account, days.end),
     proof: await proofFor(tx, account.number, days),
     ...(onProgress ? { onProgress } : {}),
   };
@@ -110,7 +113,7 @@ function exporterFor(config: Config, format: FileFormat, order: FileOrder): Expo
     case 'pdf':
       return null;
     case 'csv':
-      return csvExporter(csvColumns(order.say));
+      return csvExporter(csvColumns(order.say), holdingsCsv(order.positions, order.say));
     case 'qif':
       return qifExporter(order.account.type === 'credit' ? 'CCard' : 'Bank');
     case 'ofx':

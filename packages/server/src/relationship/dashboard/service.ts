@@ -1,4 +1,10 @@
-import { creditFigures, isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import {
+  canHoldShares,
+  creditFigures,
+  isCash,
+  sumKnown,
+  worthOfAll,
+} from '@bank/contract/accounts/accounts/rules.ts';
 import type {
   listActivity as activityCall,
   showCash as cashCall,
@@ -12,8 +18,14 @@ import { plus, type Cents } from '@bank/kernel/money.ts';
 import { readClosings } from '@bank/ledger/figures.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { readOwn, accountsWithFigures, type OwnAccount } from '../../accounts/accounts/service.ts';
+import {
+  accountsWithFigures,
+  heldShares,
+  readOwn,
+  type OwnAccount,
+} from '../../accounts/accounts/service.ts';
 import { userOf } from '../../person/identity/service.ts';
 import { newestOf } from '../../accounts/transactions/service.ts';
 import { listReturned } from './queries.ts';
@@ -26,7 +38,7 @@ const DAY_MS = 86_400_000;
 
 export function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
   const { customerId, say } = context;
-  return forCustomer(context, async (tx) => {
+  return inSnapshot(context, customerId, async (tx) => {
     const { now, businessDate } = await readClock(tx);
     const since = new Date(now.getTime() - RETURNED_DAYS * DAY_MS);
     return {
@@ -50,10 +62,12 @@ function reasonIn(code: string, say: Say): string {
 }
 
 export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashCall>> {
-  return forCustomer(context, async (tx) => {
+  return inSnapshot(context, context.customerId, async (tx) => {
     const { now, businessDate: today } = await readClock(tx);
     const own = await readOwn(tx, null);
     const cash = own.filter(({ type }) => isCash(type));
+    const invested = own.filter(({ type }) => canHoldShares(type));
+    const held = await heldShares(tx, invested);
     const numbers = cash.map(({ number }) => number);
     const closings = await readClosings(tx, numbers, {
       from: addDays(today, -CASH_DAYS),
@@ -65,10 +79,7 @@ export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashC
       asOf: now.toISOString(),
       available: sumOf(cash, ({ balance }) => balance.available),
       pending: sumOf(cash, ({ balance }) => balance.held),
-      invested: sumOf(
-        own.filter(({ type }) => type === 'investment' || type === 'retirement'),
-        ({ balance }) => balance.posted,
-      ),
+      invested: sumKnown([sumOf(invested, ({ balance }) => balance.posted), worthOfAll(held)]),
       termDeposits: sumOf(
         own.filter(({ type }) => type === 'cd'),
         ({ balance }) => balance.posted,

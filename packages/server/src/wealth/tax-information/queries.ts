@@ -41,8 +41,10 @@ export type DocumentKey =
 /** What a document says of one account. */
 export type DocumentLine = Partial<Omit<TaxYear, 'accountId' | 'year'>> & {
   readonly accountId: string;
-  /** At the end of the year. */
+  /** Cash and shares at the end of the year; left out if a share had no price. */
   readonly balance?: Cents;
+  /** The shares of it. */
+  readonly holdings?: Cents;
 };
 
 export type IssuedDocument = {
@@ -76,7 +78,15 @@ export async function listIssued(tx: Tx, customerId: string): Promise<IssuedDocu
   }));
 }
 
-const amounts = ['interest', 'penalty', 'contributed', 'distributed', 'withheld', 'balance'] as const;
+const amounts = [
+  'interest',
+  'penalty',
+  'contributed',
+  'distributed',
+  'withheld',
+  'balance',
+  'holdings',
+] as const;
 
 function linesFrom(figures: unknown): DocumentLine[] {
   return (figures as readonly Readonly<Record<string, unknown>>[]).map((entry) => ({

@@ -3,7 +3,6 @@ import {
   filtersByType,
   rangesByType,
   SEARCH_MAX,
-  type Filter,
   type Range,
 } from '@bank/contract/accounts/transactions/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -21,7 +20,7 @@ type FiltersPanelProps = { type: AccountType; title: string; use: ReturnType<typ
 export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelProps) {
   const { say } = useWords();
   const [searching, setSearching] = useState(view.search !== '');
-  const filters = offeredFilters(type);
+  const filters = filtersByType[type];
   const close = () => {
     setSearching(false);
     set('q', '');
@@ -56,11 +55,6 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       </fieldset>
     </div>
   );
-}
-
-/** Investment accounts have no trades yet, so they offer no filters for them. */
-function offeredFilters(type: AccountType): readonly Filter[] {
-  return type === 'investment' ? ['all', 'deposit', 'withdrawal'] : filtersByType[type];
 }
 
 type PeriodFieldProps = { type: AccountType; value: Range; onChange: (range: string) => void };

@@ -16,6 +16,8 @@ const beyond: readonly string[] = [
   'closeAccount',
   'endRelationship',
   'rolloverDetail',
+  'investmentOrders',
+  'investmentOrder',
 ];
 
 test('the table holds every route of the specification with its aliases, guard and approval gate', () => {

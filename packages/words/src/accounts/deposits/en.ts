@@ -1,5 +1,4 @@
 export const deposits = {
-  'title.deposit': 'Deposit',
   'title.contribution': 'Contribute',
   'label.amount': 'Amount',
   'label.from': 'From',

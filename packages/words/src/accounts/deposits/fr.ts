@@ -2,7 +2,6 @@ import type { Translation } from '../../catalogue.ts';
 import type { deposits as original } from './en.ts';
 
 export const deposits: Translation<typeof original> = {
-  'title.deposit': 'Déposer',
   'title.contribution': 'Verser',
   'label.amount': 'Montant',
   'label.from': 'Depuis',

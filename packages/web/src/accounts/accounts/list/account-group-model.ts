@@ -1,12 +1,13 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
-import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { sumKnown, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
 export type Group = {
   readonly name: WordId;
   readonly total: WordId;
-  readonly amount: Cents;
+  /** Null while a share of one of them has no price. */
+  readonly amount: Cents | null;
   readonly accounts: readonly Account[];
 };
 
@@ -14,7 +15,7 @@ type GroupKind = {
   readonly name: WordId;
   readonly total: WordId;
   readonly types: readonly AccountType[];
-  readonly figure: (account: Account) => Cents;
+  readonly figure: (account: Account) => Cents | null;
 };
 
 /** Spending, debt, term deposits, investments. */
@@ -41,7 +42,7 @@ const kinds: readonly GroupKind[] = [
     name: 'accounts.group.invested',
     total: 'accounts.total.balance',
     types: ['retirement', 'investment'],
-    figure: ({ currentBalance }) => currentBalance,
+    figure: ({ totalValue }) => totalValue,
   },
 ];
 
@@ -51,7 +52,7 @@ export function groupsOf(accounts: readonly Account[]): Group[] {
     const members = accounts.filter(({ type }) => types.includes(type));
     if (members.length === 0) return [];
     const counted = members.filter(({ state }) => state !== 'closed');
-    const amount = counted.reduce<Cents>((sum, account) => plus(sum, figure(account)), ZERO);
+    const amount = sumKnown(counted.map(figure));
     return [{ name, total, amount, accounts: members }];
   });
 }

@@ -10,6 +10,8 @@ const plain = {
   isPrimary: true,
   openedOn: '2026-01-05',
   currentBalance: '0.00',
+  holdings: null,
+  totalValue: '0.00',
   availableBalance: '0.00',
   heldAmount: '0.00',
   pendingCount: 0,

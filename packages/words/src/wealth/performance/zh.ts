@@ -1,0 +1,30 @@
+import type { Translation } from '../../catalogue.ts';
+import type { performance as original } from './en.ts';
+
+export const performance: Translation<typeof original> = {
+  'label.title': '投资表现',
+  'label.note': '按时间加权计算，存款和取款不影响结果。',
+  'label.loading': '正在加载投资表现',
+  'label.closing': '按收盘价计算，{span}。',
+  'range.label': '时间段',
+  'range.1m': '1个月',
+  'range.ytd': '今年',
+  'range.1y': '1年',
+  'range.5y': '5年',
+  'range.all': '全部',
+  'chart.you': '您的投资组合',
+  'chart.yourEnd': '{percent} 您',
+  'chart.blend': '{first}/{second} 组合',
+  'chart.blendEnd': '{percent} {blend}',
+  'chart.blendParts': '该组合由 {first}% {firstFund} 和 {second}% {secondFund} 构成，每天恢复到这一比例。',
+  'chart.table': '每日回报',
+  'chart.summary': '时间加权回报，{span}。您的投资组合：{you}。{blend}：{other}。',
+  'chart.unknown': '无法提供',
+  'figure.percent': '{percent}%',
+  'notice.carried': '缺少部分收盘价，我们使用了最近的收盘价。',
+  'notice.unknown': '缺少一项收盘价，因此无法显示您在该时间段的回报。',
+  'empty.title': '账户中有资产后，图表即会开始',
+  'empty.text': '资金到达此账户后，我们从市场首次收盘开始计算您的回报。',
+  'error.load': '无法加载您的投资表现',
+  'error.safe': '您的资金和股份不受影响。',
+};
