@@ -752,37 +752,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.cancel_investment_order(asked_order uuid) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  known public.investment_orders;
-begin
-  select told.* into known
-  from public.investment_orders as told
-  where told.id = asked_order and told.customer_id = bank.customer_id()
-  for no key update;
-  if not found then
-    return 'unknown';
-  end if;
-  if known.state <> 'open' then
-    return case known.state when 'cancelled' then 'done' else 'over' end;
-  end if;
-  update public.investment_orders as told
-  set
-    cancel_asked_at = coalesce(told.cancel_asked_at, bank.now()),
-    cancel_next_at = coalesce(told.cancel_next_at, bank.now()),
-    changed_at = bank.now()
-  where told.id = known.id;
-  if known.attempts > 0 then
-    return 'asked';
-  end if;
-  perform bank.end_investment_order(known.id, 'cancelled', null);
-  return 'done';
-end;
-$$;
-
 CREATE FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1241,10 +1210,6 @@ begin
   end if;
   if book.held <> 0 then
     return 'held';
-  end if;
-  -- A fill posts its money first, under the same lock.
-  if exists (select from ledger.read_positions(array[closing.ledger_number])) then
-    return 'shares';
   end if;
   if book.posted <> 0 or exists (
     select
@@ -1781,99 +1746,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.confirm_rebalance(new_id uuid, of_account uuid, target smallint[], review_digest text, seen jsonb, reviewed jsonb) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  customer constant uuid := bank.customer_id();
-  number bigint;
-  known public.rebalances;
-  balance record;
-  is_reserved boolean;
-  shares jsonb;
-  spent bigint;
-begin
-  select owned.ledger_number into number
-  from public.accounts as owned
-  where owned.id = of_account and owned.customer_id = customer and owned.type in ('investment', 'retirement');
-  if not found then
-    return 'unknown';
-  end if;
-  -- As the function that places an order takes it.
-  perform pg_advisory_xact_lock(hashtextextended('investment orders ' || of_account::text, 0));
-  select told.* into known
-  from public.rebalances as told
-  where told.id = new_id and told.customer_id = customer;
-  if found then
-    return case when (known.account_id, known.digest) = (of_account, review_digest) then 'again' else 'reused' end;
-  end if;
-  if cardinality(bank.stopped_customers(array[customer])) > 0 then
-    return 'stopped';
-  end if;
-  select locked.* into strict balance from bank.lock_balances(array[number]) as locked;
-  if balance.state <> 1 then
-    return case balance.state when 3 then 'closed' else 'frozen' end;
-  end if;
-  if exists (select from public.rebalances as other where other.account_id = of_account and other.ended_at is null) then
-    return 'running';
-  end if;
-  select coalesce(bool_or(held.reserved > 0), false), coalesce(jsonb_object_agg(held.symbol, held.shares), '{}')
-  into is_reserved, shares
-  from ledger.read_positions(array[number]) as held;
-  if is_reserved or exists (
-    select
-    from public.investment_orders as other
-    where other.account_id = of_account and other.state = 'open'
-  ) then
-    return 'open_orders';
-  end if;
-  if (balance.posted, balance.held) is distinct from ((seen ->> 'cash')::bigint, (seen ->> 'onHold')::bigint)
-    or shares is distinct from (seen -> 'shares') then
-    return 'changed';
-  end if;
-
-  select sum(case planned.side when 'buy' then 1 else -1 end * planned.quantity * planned.price) into spent
-  from jsonb_to_recordset(reviewed) as planned (side text, quantity bigint, price bigint);
-  if coalesce(spent > balance.posted - balance.held, true) or exists (
-    select
-    from jsonb_to_recordset(reviewed) as planned (side text, symbol text, quantity bigint)
-    where planned.side = 'sell' and planned.quantity > coalesce((shares ->> planned.symbol)::bigint, 0)
-  ) then
-    raise exception 'the account does not cover this rebalance' using errcode = 'restrict_violation';
-  end if;
-  if exists (
-    select
-    from jsonb_to_recordset(reviewed) as planned (symbol text)
-    left join public.market_quotes as quote on quote.symbol = planned.symbol
-    where quote.price_cents is null
-  ) then
-    return 'unpriced';
-  end if;
-  if exists (
-    select
-    from jsonb_to_recordset(reviewed) as planned (symbol text, price bigint)
-    join public.market_quotes as quote on quote.symbol = planned.symbol
-    where bank.has_moved(planned.price, quote.price_cents)
-  ) then
-    return 'moved';
-  end if;
-
-  insert into public.portfolio_targets (id, customer_id, account_id, stocks, bonds, cash, alternative)
-  values (new_id, customer, of_account, target[1], target[2], target[3], target[4]);
-  insert into public.rebalances (id, customer_id, account_id, reference, digest)
-  values (new_id, customer, of_account, bank.reference_of('RBL', new_id), review_digest);
-  insert into public.rebalance_orders (
-    rebalance_id, place, customer_id, account_id, order_id, side, symbol, class, quantity, price_cents
-  )
-  select
-    new_id, listed.place - 1, customer, of_account, (listed.one ->> 'orderId')::uuid, listed.one ->> 'side',
-    listed.one ->> 'symbol', listed.one ->> 'class', (listed.one ->> 'quantity')::integer, (listed.one ->> 'price')::bigint
-  from jsonb_array_elements(reviewed) with ordinality as listed (one, place);
-  return 'confirmed';
-end;
-$$;
-
 CREATE FUNCTION bank.contradicted_movement(answer text) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2033,40 +1905,6 @@ begin
   where seen.kind = asked_kind
     and ((seen.party = 'recipient' and seen.key = recipient) or (seen.party = 'sender' and seen.key = sender));
   return null;
-end;
-$$;
-
-CREATE FUNCTION bank.count_order_fill() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  filling public.investment_orders;
-begin
-  if tg_op = 'UPDATE' then
-    if old.settlement_id is not null or to_jsonb(new) - 'settlement_id' <> to_jsonb(old) - 'settlement_id' then
-      raise exception 'a fill is written once' using errcode = 'restrict_violation';
-    end if;
-    return new;
-  end if;
-  select told.* into strict filling
-  from public.investment_orders as told
-  where told.id = new.order_id
-  for no key update;
-  if filling.state <> 'open' or filling.attempts = 0 or filling.filled + abs(new.shares) > filling.quantity
-    or (filling.side = 'buy') <> (new.shares > 0) or new.traded_on <> filling.trade_on
-    or (filling.customer_id, filling.account_id, filling.symbol) <> (new.customer_id, new.account_id, new.symbol)
-    or (filling.side = 'buy' and new.price_cents > filling.bound_cents)
-    or (filling.side = 'sell' and new.price_cents < filling.limit_cents) then
-    raise exception 'order % has no such fill', filling.id using errcode = 'restrict_violation';
-  end if;
-  update public.investment_orders as told
-  set
-    filled = told.filled + abs(new.shares), amount = told.amount + new.amount, changed_at = bank.now(),
-    state = case when told.filled + abs(new.shares) = told.quantity then 'filled' else told.state end,
-    ended_at = case when told.filled + abs(new.shares) = told.quantity then bank.now() end
-  where told.id = filling.id;
-  return new;
 end;
 $$;
 
@@ -2277,17 +2115,7 @@ begin
     left join total on total.account_id = begun.id
     left join standing on standing.account_id = begun.id
     on conflict do nothing
-    returning account_number, customer_id
-  ),
-  invested as (
-    insert into public.statement_positions (
-      period_end, account_number, symbol, customer_id, name, shares, price_cents, priced_on
-    )
-    select
-      month_end, written.account_number, held.symbol, written.customer_id, held.name, held.shares, held.price,
-      held.priced_on
-    from bank.read_holdings_on(array(select written.account_number from written), array[month_end]) as held
-    join written on written.account_number = held.account_id
+    returning account_number
   )
   select (select max(id) from page), (select count(*) from written)
   into last_account, cut;
@@ -2452,44 +2280,6 @@ begin
     case reached when 'cancelled' then 'cancelled' when 'failed' then 'refused' else 'released' end, null
   );
   return null;
-end;
-$$;
-
-CREATE FUNCTION bank.end_investment_order(asked_order uuid, asked_state text, asked_reason text) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  ending public.investment_orders;
-  verdict smallint;
-begin
-  select told.* into ending
-  from public.investment_orders as told
-  where told.id = asked_order
-  for no key update;
-  if not found or ending.state <> 'open' then
-    return false;
-  end if;
-  if asked_state not in ('cancelled', 'expired', 'rejected') then
-    raise exception 'an order does not end as %', asked_state using errcode = 'invalid_parameter_value';
-  end if;
-  if ending.side = 'sell' then
-    perform ledger.release_shares(ending.id);
-  elsif ending.quantity * ending.bound_cents > ending.amount then
-    select post.verdicts[1] into verdict
-    from ledger.post(
-      -- The order's lock and its state are what makes this happen once.
-      array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[0::bigint], array[0::bigint],
-      array[null::bigint], array[bank.leg_kind_of('trade')], acts => array[4::smallint], holds => array[ending.hold_id]
-    ) as post;
-    if verdict <> 0 then
-      raise exception 'the books answer the end of order % with %', ending.id, verdict;
-    end if;
-  end if;
-  update public.investment_orders as told
-  set state = asked_state, reason = asked_reason, ended_at = bank.now(), changed_at = bank.now()
-  where told.id = ending.id;
-  return true;
 end;
 $$;
 
@@ -3146,13 +2936,6 @@ CREATE FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max int
   );
 $$;
 
-CREATE FUNCTION bank.has_moved(planned bigint, price bigint) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select abs(price - planned) * 100 > planned * 2
-$$;
-
 CREATE FUNCTION bank.has_used_app() RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3576,7 +3359,7 @@ begin
   if newest.version is null and not exists (
     select
     from jsonb_array_elements(now_figures) as entry
-    cross join lateral jsonb_each_text(entry.value - 'account' - 'balance' - 'holdings') as figure
+    cross join lateral jsonb_each_text(entry.value - 'account' - 'balance') as figure
     where figure.value <> '0'
   ) then
     return null;
@@ -3584,39 +3367,6 @@ begin
   insert into public.tax_documents (customer_id, kind, year, subject_id, version, figures)
   values (owner, asked_kind, asked_year, subject, coalesce(newest.version, 0) + 1, now_figures);
   return coalesce(newest.version, 0) + 1;
-end;
-$$;
-
-CREATE FUNCTION bank.judge_rebalance_order(asked_order uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  planned record;
-  price bigint;
-begin
-  select listed.*, running.state as running_state into planned
-  from public.rebalance_orders as listed
-  join public.rebalances as running on running.id = listed.rebalance_id
-  where listed.order_id = asked_order and listed.customer_id = bank.customer_id();
-  if not found then
-    return 'none';
-  end if;
-  if (planned.account_id, planned.side, planned.symbol) is distinct from (of_account, asked_side, asked_symbol)
-    or asked_limit is not null or planned.skipped_at is not null
-    or planned.running_state <> (case planned.side when 'sell' then 'selling' else 'buying' end)
-    or asked_quantity not between 1 and planned.quantity
-    or (planned.side = 'sell' and asked_quantity <> planned.quantity) then
-    raise exception 'order % was not reviewed', asked_order using errcode = 'restrict_violation';
-  end if;
-  select quote.price_cents into price
-  from public.market_quotes as quote
-  where quote.symbol = planned.symbol;
-  if bank.has_moved(planned.price_cents, price)
-    or (asked_bound > planned.price_cents and bank.has_moved(planned.price_cents, asked_bound)) then
-    return 'moved';
-  end if;
-  return 'reviewed';
 end;
 $$;
 
@@ -4097,40 +3847,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.keep_investment_order() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'open' or new.filled <> 0 or new.attempts <> 0
-      or num_nonnulls(new.sent_at, new.cancel_asked_at, new.cancel_sent_at, new.reason) > 0 then
-      raise exception 'an order begins as open' using errcode = 'restrict_violation';
-    end if;
-    return new;
-  end if;
-  if (
-    new.id, new.customer_id, new.account_id, new.reference, new.side, new.symbol, new.security_id, new.quantity, new.limit_cents,
-    new.bound_cents, new.hold_id, new.trade_on, new.good_until, new.placed_at
-  ) is distinct from (
-    old.id, old.customer_id, old.account_id, old.reference, old.side, old.symbol, old.security_id, old.quantity, old.limit_cents,
-    old.bound_cents, old.hold_id, old.trade_on, old.good_until, old.placed_at
-  ) then
-    raise exception 'what was ordered is written once' using errcode = 'restrict_violation';
-  end if;
-  if old.state <> 'open' and (new.state, new.filled, new.amount, new.ended_at, new.reason)
-    is distinct from (old.state, old.filled, old.amount, old.ended_at, old.reason) then
-    raise exception 'order % is %', old.id, old.state using errcode = 'restrict_violation';
-  end if;
-  if new.filled < old.filled or new.amount < old.amount or new.attempts < old.attempts
-    or (old.sent_at is not null and new.sent_at is distinct from old.sent_at)
-    or (old.cancel_asked_at is not null and new.cancel_asked_at is distinct from old.cancel_asked_at) then
-    raise exception 'order % does not go back', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end;
-$$;
-
 CREATE FUNCTION bank.keep_linked_card() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4306,43 +4022,6 @@ begin
     raise exception 'item % of % is % and cannot become %', old.item_id, old.network, old.state, new.state
       using errcode = 'restrict_violation';
   end if;
-  return new;
-end;
-$$;
-
-CREATE FUNCTION bank.keep_rebalance() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'confirmed' then
-      raise exception 'a rebalance begins as confirmed' using errcode = 'restrict_violation';
-    end if;
-    return new;
-  end if;
-  if (new.id, new.customer_id, new.account_id, new.reference, new.digest, new.confirmed_at)
-    is distinct from (old.id, old.customer_id, old.account_id, old.reference, old.digest, old.confirmed_at) then
-    raise exception 'what was confirmed is written once' using errcode = 'restrict_violation';
-  end if;
-  if (old.state, new.state) not in (
-    ('confirmed', 'selling'), ('confirmed', 'buying'), ('confirmed', 'stopped'),
-    ('selling', 'settling'), ('selling', 'done'), ('selling', 'stopped'),
-    ('settling', 'buying'), ('settling', 'stopped'), ('buying', 'done'), ('buying', 'stopped')
-  ) then
-    raise exception 'a rebalance that is % cannot become %', old.state, new.state using errcode = 'restrict_violation';
-  end if;
-  if new.state = 'done' and exists (
-    select
-    from public.rebalance_orders as planned
-    left join public.investment_orders as placed on placed.id = planned.order_id
-    where planned.rebalance_id = new.id and planned.skipped_at is null
-      and placed.state is distinct from 'filled'
-  ) then
-    raise exception 'rebalance % has orders that are not filled', new.id using errcode = 'restrict_violation';
-  end if;
-  new.changed_at := bank.now();
-  new.ended_at := case when new.state in ('done', 'stopped') then bank.now() end;
   return new;
 end;
 $$;
@@ -4591,7 +4270,7 @@ CREATE FUNCTION bank.leg_kind_of(name text) RETURNS smallint
   select array_position(
     array[
       'transfer', 'deposit', 'withdrawal', 'payment', 'purchase', 'fee', 'interest', 'reversal', 'adjustment', 'reward',
-      'dispute', 'contribution', 'trade', 'accrual', 'dividend'
+      'dispute', 'contribution', 'trade', 'accrual'
     ], name
   )::smallint;
 $$;
@@ -5042,25 +4721,6 @@ CREATE FUNCTION bank.lock_question(asked_network text, asked_question text) RETU
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select pg_advisory_xact_lock(hashtext('bank.authorizations'), hashtext(asked_network || ' ' || asked_question));
-$$;
-
-CREATE FUNCTION bank.market_value_on(account bigint, on_day date) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  cash constant bigint := ledger.balance_on(account, on_day);
-  securities integer;
-  worth bigint;
-begin
-  select count(*), case when bool_and(held.price is not null) then sum(held.shares * held.price)::bigint end
-  into securities, worth
-  from bank.read_holdings_on(array[account], array[on_day]) as held;
-  if securities = 0 then
-    return jsonb_build_object('balance', cash);
-  end if;
-  return jsonb_strip_nulls(jsonb_build_object('balance', cash + worth, 'holdings', worth));
-end;
 $$;
 
 CREATE FUNCTION bank.may_claim_for(owner uuid) RETURNS boolean
@@ -5696,107 +5356,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.place_investment_order(new_id uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint, asked_trade_on date, asked_good_until timestamp with time zone, asked_memo text, open_max integer) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  customer constant uuid := bank.customer_id();
-  market constant bigint := 15;
-  number bigint;
-  known public.investment_orders;
-  price bigint;
-  security integer;
-  verdict smallint;
-  journal bigint;
-  kind text;
-  rebalancing text;
-begin
-  select owned.ledger_number, owned.type into number, kind
-  from public.accounts as owned
-  where owned.id = of_account and owned.customer_id = customer and owned.type in ('investment', 'retirement');
-  if not found then
-    return 'unknown';
-  end if;
-  -- One order of an account at a time: each counts the others.
-  perform pg_advisory_xact_lock(hashtextextended('investment orders ' || of_account::text, 0));
-  select told.* into known
-  from public.investment_orders as told
-  where told.id = new_id and told.customer_id = customer;
-  if found then
-    return case
-      when (known.account_id, known.side, known.symbol, known.quantity) = (of_account, asked_side, asked_symbol, asked_quantity)
-        and known.limit_cents is not distinct from asked_limit then 'again'
-      else 'reused'
-    end;
-  end if;
-  if asked_quantity not between 1 and 1000000 or asked_good_until <= bank.now()
-    or asked_trade_on not between bank.calendar_day() and bank.calendar_day() + 10
-    or asked_side not in ('buy', 'sell') or (asked_side = 'buy') <> (asked_bound is not null) then
-    raise exception 'this is not an order' using errcode = 'invalid_parameter_value';
-  end if;
-  -- In a retirement account shares are traded only to rebalance it, and the worker places nothing else.
-  rebalancing := bank.judge_rebalance_order(
-    new_id, of_account, asked_side, asked_symbol, asked_quantity, asked_limit, asked_bound
-  );
-  if rebalancing = 'none' and (kind = 'retirement' or pg_has_role(session_user, 'bank_worker', 'member')) then
-    return 'unknown';
-  end if;
-  if rebalancing = 'moved' then
-    return 'moved';
-  end if;
-  if cardinality(bank.stopped_customers(array[customer])) > 0 then
-    return 'stopped';
-  end if;
-  if (
-    select count(*) >= open_max
-    from public.investment_orders as other
-    where other.account_id = of_account and other.state = 'open'
-  ) then
-    return 'full';
-  end if;
-  select quote.price_cents into price
-  from public.market_quotes as quote
-  where quote.symbol = asked_symbol;
-  if price is null then
-    return 'unlisted';
-  end if;
-  security := ledger.register_security(asked_symbol);
-  if asked_side = 'buy' then
-    if (asked_limit is not null and asked_bound <> asked_limit)
-      or (asked_limit is null and asked_bound not between price and (price * 110 + 99) / 100) then
-      return 'moved';
-    end if;
-    select post.verdicts[1], post.journal_ids[1] into verdict, journal
-    from ledger.post(
-      array[new_id], array[customer], array[1::smallint], array[number], array[market],
-      array[asked_quantity * asked_bound], array[bank.leg_kind_of('trade')], memos => array[asked_memo],
-      acts => array[1::smallint], holds => array[null::bigint]
-    ) as post;
-  else
-    verdict := ledger.reserve_shares(new_id, customer, number, security, asked_quantity);
-  end if;
-  if verdict <> 0 then
-    return case verdict
-      when 2 then 'short'
-      when 5 then 'reused'
-      when 7 then 'closed'
-      when 8 then 'frozen'
-      else 'refused'
-    end;
-  end if;
-  insert into public.investment_orders (
-    id, customer_id, account_id, reference, side, symbol, security_id, quantity, limit_cents, bound_cents, hold_id, trade_on,
-    good_until
-  )
-  values (
-    new_id, customer, of_account, bank.reference_of('ORD', new_id), asked_side, asked_symbol, security, asked_quantity,
-    asked_limit, asked_bound, journal, asked_trade_on, asked_good_until
-  );
-  return 'placed';
-end;
-$$;
-
 CREATE FUNCTION bank.plan_fault(customer uuid, plan jsonb) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5941,43 +5500,6 @@ CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp wit
   join public.movements as movement on movement.id = instruction.movement_id
   where instruction.movement_id = asked_movement and movement.customer_id = bank.customer_id()
     and movement.state = 'pending' and instruction.closed_at is null and instruction.attempts = 0;
-$$;
-
-CREATE FUNCTION bank.read_holdings(accounts bigint[]) RETURNS TABLE(account_id bigint, symbol text, shares bigint, reserved bigint, cost bigint, name text, class text, is_simulated boolean, price bigint, previous_close bigint, quoted_at timestamp with time zone)
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select
-    held.account_id, held.symbol, held.shares, held.reserved, held.cost, listed.name, listed.class, listed.is_simulated,
-    quote.price_cents, quote.previous_close_cents, quote.quoted_at
-  from ledger.read_positions(accounts) as held
-  left join public.instruments as listed on listed.symbol = held.symbol
-  left join public.market_quotes as quote on quote.symbol = held.symbol
-  order by held.account_id, held.symbol;
-end;
-$$;
-
-CREATE FUNCTION bank.read_holdings_on(accounts bigint[], days date[]) RETURNS TABLE(account_id bigint, day date, symbol text, shares bigint, cost bigint, name text, price bigint, priced_on date)
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select
-    held.account_id, held.day, held.symbol, held.shares, held.cost, listed.name, last.price_cents, last.traded_on
-  from ledger.read_positions_at(accounts, days) as held
-  left join public.instruments as listed on listed.symbol = held.symbol
-  left join lateral (
-    select close_of.price_cents, close_of.traded_on
-    from public.market_closes as close_of
-    where close_of.symbol = held.symbol and close_of.traded_on <= held.day
-    order by close_of.traded_on desc
-    limit 1
-  ) as last on true
-  order by held.account_id, held.day, held.symbol;
-end;
 $$;
 
 CREATE FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) RETURNS TABLE(place integer, is_live boolean, seq bigint, kind text, thing_id uuid)
@@ -7101,36 +6623,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION bank.stop_rebalance(of_account uuid) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  running public.rebalances;
-begin
-  -- Locked as the worker locks it before it places an order.
-  select told.* into running
-  from public.rebalances as told
-  where told.account_id = of_account and told.customer_id = bank.customer_id() and told.ended_at is null
-  for no key update;
-  if not found then
-    return 'none';
-  end if;
-  if exists (
-    select
-    from public.rebalance_orders as planned
-    join public.investment_orders as placed on placed.id = planned.order_id
-    where planned.rebalance_id = running.id and placed.state = 'open'
-  ) then
-    return 'open';
-  end if;
-  update public.rebalances as told
-  set state = 'stopped', reason = 'customer'
-  where told.id = running.id;
-  return 'stopped';
-end;
-$$;
-
 CREATE FUNCTION bank.stopped_cards(asked uuid[]) RETURNS uuid[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -7325,8 +6817,10 @@ begin
     select jsonb_build_array(
       case asked_kind
         when 'contributions' then
-          jsonb_build_object('account', account.id, 'contributed', coalesce(found.contributed, 0))
-          || bank.market_value_on(account.ledger_number, make_date(asked_year, 12, 31))
+          jsonb_build_object(
+            'account', account.id, 'contributed', coalesce(found.contributed, 0),
+            'balance', ledger.balance_on(account.ledger_number, make_date(asked_year, 12, 31))
+          )
         when 'distributions' then
           jsonb_build_object(
             'account', account.id, 'distributed', coalesce(found.distributed, 0),
@@ -7374,32 +6868,6 @@ begin
       gen_random_uuid(), 'check-order.canceled', new.customer_id, jsonb_build_object('orderId', new.id)
     );
   end if;
-  return null;
-end;
-$$;
-
-CREATE FUNCTION bank.tell_investment_order() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  step constant text := case
-    when tg_op = 'INSERT' then 'placed'
-    when new.state <> old.state then new.state
-    else 'part-filled'
-  end;
-begin
-  insert into public.outbox (id, topic, customer_id, fact)
-  values (
-    -- In the order of time, as the relay reads them.
-    bank.movement_id_of(
-      new.id,
-      concat(
-        lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), step, ' ', new.filled
-      )
-    ),
-    'order.' || step, new.customer_id, jsonb_build_object('orderId', new.id)
-  );
   return null;
 end;
 $$;
@@ -9254,38 +8722,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION ledger.read_cash_days(account bigint, to_day date) RETURNS TABLE(day date, balance bigint, money_in bigint, money_out bigint)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  market constant bigint := 15;
-  interest constant smallint := 7;
-begin
-  return query
-  select
-    side.day, (array_agg(side.balance order by side.id desc))[1],
-    coalesce(sum(side.change) filter (where side.change > 0 and not side.is_earned), 0)::bigint,
-    coalesce(-sum(side.change) filter (where side.change < 0 and not side.is_earned), 0)::bigint
-  from (
-    select
-      leg.day, leg.id, leg.debit_after as balance, -leg.amount as change,
-      leg.credit_id = market or (leg.kind = interest and leg.credit_id < 1000) as is_earned
-    from ledger.leg as leg
-    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day <= to_day and leg.act in (0, 2, 3)
-    union all
-    select
-      leg.day, leg.id, leg.credit_after, leg.amount,
-      leg.debit_id = market or (leg.kind = interest and leg.debit_id < 1000)
-    from ledger.leg as leg
-    where leg.credit_id = account and leg.credit_id >= 1000 and leg.day <= to_day and leg.act in (0, 2, 3)
-  ) as side
-  where ledger.may_read(account)
-  group by side.day
-  order by side.day;
-end;
-$$;
-
 CREATE FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) RETURNS TABLE(account_id bigint, day date, balance bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -9539,24 +8975,6 @@ begin
 end;
 $$;
 
-CREATE FUNCTION ledger.read_positions_at(accounts bigint[], days date[]) RETURNS TABLE(account_id bigint, day date, symbol text, shares bigint, cost bigint)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select asked.account_id, date_of.day, security.symbol, sum(entry.shares)::bigint, sum(entry.cost)::bigint
-  from unnest(accounts) as asked (account_id)
-  cross join unnest(days) as date_of (day)
-  join ledger.security_entry as entry on entry.account_id = asked.account_id and entry.day <= date_of.day
-  join ledger.security as security on security.id = entry.security_id
-  where ledger.may_read(asked.account_id)
-  group by asked.account_id, date_of.day, security.symbol
-  having sum(entry.shares) > 0
-  order by asked.account_id, date_of.day, security.symbol;
-end;
-$$;
-
 CREATE FUNCTION ledger.read_positions_on(account bigint, on_day date) RETURNS TABLE(symbol text, shares bigint, cost bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -9570,22 +8988,6 @@ begin
   group by security.symbol
   having sum(entry.shares) > 0
   order by security.symbol;
-end;
-$$;
-
-CREATE FUNCTION ledger.read_share_changes(account bigint) RETURNS TABLE(day date, symbol text, shares bigint)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query
-  select entry.day, security.symbol, sum(entry.shares)::bigint
-  from ledger.security_entry as entry
-  join ledger.security as security on security.id = entry.security_id
-  where entry.account_id = account and entry.lot_id is not null and ledger.may_read(account)
-  group by entry.day, security.symbol
-  having sum(entry.shares) <> 0
-  order by entry.day, security.symbol;
 end;
 $$;
 
@@ -11464,13 +10866,6 @@ CREATE TABLE public.check_photos (
 
 ALTER TABLE ONLY public.check_photos FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.class_funds (
-    class text NOT NULL,
-    since date NOT NULL,
-    symbol text NOT NULL,
-    CONSTRAINT class_funds_class_known CHECK ((class = ANY (ARRAY['stock'::text, 'bond'::text, 'alternative'::text])))
-);
-
 CREATE TABLE public.contact_changes (
     customer_id uuid NOT NULL,
     contact text NOT NULL,
@@ -11923,31 +11318,6 @@ WITH (fillfactor='80');
 
 ALTER TABLE ONLY public.disputes FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.dividend_payments (
-    dividend_id text NOT NULL,
-    account_id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    id uuid NOT NULL,
-    shares bigint NOT NULL,
-    amount bigint NOT NULL,
-    paid_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    settlement_id uuid,
-    CONSTRAINT dividend_payments_sane CHECK (((shares > 0) AND (amount > 0)))
-);
-
-ALTER TABLE ONLY public.dividend_payments FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.dividends (
-    id text NOT NULL,
-    symbol text NOT NULL,
-    ex_on date NOT NULL,
-    paid_on date NOT NULL,
-    per_share_cents bigint NOT NULL,
-    announced_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    finished_at timestamp with time zone,
-    CONSTRAINT dividends_sane CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (per_share_cents > 0) AND (paid_on >= ex_on)))
-);
-
 CREATE TABLE public.drafts (
     customer_id uuid NOT NULL,
     form text NOT NULL,
@@ -12039,68 +11409,6 @@ CREATE TABLE public.instruments (
     CONSTRAINT instruments_name_short CHECK (((length(name) >= 1) AND (length(name) <= 80))),
     CONSTRAINT instruments_symbol_form CHECK ((symbol ~ '^[A-Z]{1,5}$'::text))
 );
-
-CREATE TABLE public.investment_order_fills (
-    id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    symbol text NOT NULL,
-    news_id text NOT NULL,
-    shares integer NOT NULL,
-    price_cents bigint NOT NULL,
-    amount bigint NOT NULL,
-    journal_id bigint NOT NULL,
-    filled_at timestamp with time zone NOT NULL,
-    traded_on date NOT NULL,
-    settles_on date NOT NULL,
-    booked_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    settlement_id uuid,
-    CONSTRAINT investment_order_fills_sane CHECK (((shares <> 0) AND (price_cents > 0) AND (amount = (abs(shares) * price_cents)) AND (settles_on > traded_on)))
-);
-
-ALTER TABLE ONLY public.investment_order_fills FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.investment_orders (
-    id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    reference text NOT NULL,
-    side text NOT NULL,
-    symbol text NOT NULL,
-    security_id integer NOT NULL,
-    quantity integer NOT NULL,
-    limit_cents bigint,
-    bound_cents bigint,
-    hold_id bigint,
-    trade_on date NOT NULL,
-    good_until timestamp with time zone NOT NULL,
-    placed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    filled integer DEFAULT 0 NOT NULL,
-    amount bigint DEFAULT 0 NOT NULL,
-    cancel_asked_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    reason text,
-    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    sent_at timestamp with time zone,
-    cancel_next_at timestamp with time zone,
-    cancel_sent_at timestamp with time zone,
-    CONSTRAINT investment_orders_bound CHECK (
-CASE side
-    WHEN 'buy'::text THEN ((num_nulls(bound_cents, hold_id) = 0) AND (bound_cents > 0) AND ((limit_cents = bound_cents) IS NOT FALSE) AND (amount <= (filled * bound_cents)))
-    ELSE ((num_nonnulls(bound_cents, hold_id) = 0) AND (amount >= (filled * COALESCE(limit_cents, (1)::bigint))))
-END),
-    CONSTRAINT investment_orders_ended CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'filled'::text) = (filled = quantity)) AND ((reason IS NULL) OR (state = 'rejected'::text)))),
-    CONSTRAINT investment_orders_sane CHECK ((((quantity >= 1) AND (quantity <= 1000000)) AND (((limit_cents >= 1) AND (limit_cents <= 10000000)) IS NOT FALSE) AND ((filled >= 0) AND (filled <= quantity)) AND (amount >= 0) AND ((filled = 0) = (amount = 0)) AND (attempts >= 0))),
-    CONSTRAINT investment_orders_side_known CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
-    CONSTRAINT investment_orders_state_known CHECK ((state = ANY (ARRAY['open'::text, 'filled'::text, 'cancelled'::text, 'expired'::text, 'rejected'::text])))
-)
-WITH (fillfactor='70');
-
-ALTER TABLE ONLY public.investment_orders FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.known_devices (
     id uuid NOT NULL,
@@ -12198,51 +11506,12 @@ CREATE TABLE public.market_closes (
     CONSTRAINT market_closes_price_positive CHECK ((price_cents > 0))
 );
 
-CREATE TABLE public.market_news (
-    id text NOT NULL,
-    place bigint NOT NULL,
-    order_id uuid NOT NULL,
-    what text NOT NULL,
-    quantity bigint,
-    price_cents bigint,
-    happened_at timestamp with time zone NOT NULL,
-    reason text,
-    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    applied_at timestamp with time zone,
-    effect text,
-    CONSTRAINT market_news_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
-    CONSTRAINT market_news_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
-    CONSTRAINT market_news_figures CHECK ((((quantity > 0) IS NOT FALSE) AND ((price_cents > 0) IS NOT FALSE) AND ((what = 'filled'::text) = (price_cents IS NOT NULL)) AND ((what = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text])) = (quantity IS NOT NULL)))),
-    CONSTRAINT market_news_short CHECK ((((length(id) >= 1) AND (length(id) <= 200)) AND (((length(reason) >= 1) AND (length(reason) <= 40)) IS NOT FALSE))),
-    CONSTRAINT market_news_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'filled'::text, 'cancelled'::text, 'expired'::text, 'rejected'::text])))
-);
-
-ALTER TABLE public.market_news ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.market_news_place_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.market_quotes (
     symbol text NOT NULL,
     price_cents bigint NOT NULL,
     previous_close_cents bigint NOT NULL,
     quoted_at timestamp with time zone NOT NULL,
     CONSTRAINT market_quotes_prices_positive CHECK (((price_cents > 0) AND (previous_close_cents > 0)))
-);
-
-CREATE TABLE public.market_settlements (
-    id uuid NOT NULL,
-    day date NOT NULL,
-    net bigint NOT NULL,
-    fills integer NOT NULL,
-    dividends integer NOT NULL,
-    journal_id bigint,
-    settled_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT market_settlements_sane CHECK (((fills >= 0) AND (dividends >= 0) AND ((fills + dividends) > 0) AND ((net = 0) = (journal_id IS NULL))))
 );
 
 CREATE TABLE public.movement_steps (
@@ -12435,20 +11704,6 @@ CREATE TABLE public.points_liability (
     CONSTRAINT points_liability_journal CHECK (((booked <> 0) = (journal_id IS NOT NULL))),
     CONSTRAINT points_liability_sane CHECK (((points >= 0) AND (owed >= 0) AND (open >= 0)))
 );
-
-CREATE TABLE public.portfolio_targets (
-    id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    stocks smallint NOT NULL,
-    bonds smallint NOT NULL,
-    cash smallint NOT NULL,
-    alternative smallint NOT NULL,
-    set_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    CONSTRAINT portfolio_targets_whole CHECK (((LEAST(stocks, bonds, cash, alternative) >= 0) AND ((((stocks + bonds) + cash) + alternative) = 100)))
-);
-
-ALTER TABLE ONLY public.portfolio_targets FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.posting_feed_parked (
     consumer text NOT NULL,
@@ -12712,47 +11967,6 @@ CREATE UNLOGGED TABLE public.rate_limits (
     window_ends_at timestamp with time zone NOT NULL,
     CONSTRAINT rate_limits_key_is_short CHECK ((length(key) <= 200))
 );
-
-CREATE TABLE public.rebalance_orders (
-    rebalance_id uuid NOT NULL,
-    place smallint NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    side text NOT NULL,
-    symbol text NOT NULL,
-    class text NOT NULL,
-    quantity integer NOT NULL,
-    price_cents bigint NOT NULL,
-    skipped_at timestamp with time zone,
-    CONSTRAINT rebalance_orders_class_known CHECK ((class = ANY (ARRAY['stock'::text, 'bond'::text, 'alternative'::text]))),
-    CONSTRAINT rebalance_orders_sane CHECK ((((place >= 0) AND (place <= 199)) AND ((quantity >= 1) AND (quantity <= 1000000)) AND (price_cents > 0) AND ((skipped_at IS NULL) OR (side = 'buy'::text)))),
-    CONSTRAINT rebalance_orders_side_known CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text])))
-);
-
-ALTER TABLE ONLY public.rebalance_orders FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.rebalances (
-    id uuid NOT NULL,
-    customer_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    reference text NOT NULL,
-    digest text NOT NULL,
-    confirmed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    state text DEFAULT 'confirmed'::text NOT NULL,
-    buys_on date,
-    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
-    ended_at timestamp with time zone,
-    reason text,
-    symbol text,
-    CONSTRAINT rebalances_ended CHECK (((state = ANY (ARRAY['done'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
-    CONSTRAINT rebalances_say_why CHECK ((((state = 'stopped'::text) = (reason IS NOT NULL)) AND ((symbol IS NULL) OR (reason IS NOT NULL)) AND ((reason = ANY (ARRAY['price_moved'::text, 'no_price'::text, 'order_canceled'::text, 'order_expired'::text, 'order_rejected'::text, 'shares_missing'::text, 'account_frozen'::text, 'account_closed'::text, 'spending_stopped'::text, 'customer'::text])) IS NOT FALSE))),
-    CONSTRAINT rebalances_settling CHECK (((state <> 'settling'::text) OR (buys_on IS NOT NULL))),
-    CONSTRAINT rebalances_state_known CHECK ((state = ANY (ARRAY['confirmed'::text, 'selling'::text, 'settling'::text, 'buying'::text, 'done'::text, 'stopped'::text])))
-)
-WITH (fillfactor='70');
-
-ALTER TABLE ONLY public.rebalances FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.recipient_proofs (
     recipient_id uuid NOT NULL,
@@ -13181,7 +12395,6 @@ CREATE TABLE public.statement_documents (
     closing bigint,
     created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     kept_until timestamp with time zone NOT NULL,
-    holdings bigint,
     CONSTRAINT statement_documents_format_known CHECK ((format = ANY (ARRAY['pdf'::text, 'csv'::text, 'qif'::text, 'ofx'::text]))),
     CONSTRAINT statement_documents_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text]))),
     CONSTRAINT statement_documents_sane CHECK (((period_start <= period_end) AND (entries >= 0) AND ((done >= 0) AND (done <= entries)) AND (attempts >= 0) AND (kept_until > created_at) AND ((status <> 'ready'::text) OR ((closing IS NOT NULL) AND (done = entries))))),
@@ -13207,20 +12420,6 @@ CREATE TABLE public.statement_parts (
 );
 
 ALTER TABLE ONLY public.statement_parts FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.statement_positions (
-    period_end date NOT NULL,
-    account_number bigint NOT NULL,
-    symbol text NOT NULL,
-    customer_id uuid NOT NULL,
-    name text,
-    shares bigint NOT NULL,
-    price_cents bigint,
-    priced_on date,
-    CONSTRAINT statement_positions_sane CHECK (((shares > 0) AND ((price_cents IS NULL) = (priced_on IS NULL)) AND ((price_cents IS NULL) OR (price_cents > 0)) AND ((priced_on IS NULL) OR (priced_on <= period_end))))
-);
-
-ALTER TABLE ONLY public.statement_positions FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.statement_proofs (
     period_end date NOT NULL,
@@ -13831,9 +13030,6 @@ ALTER TABLE ONLY public.check_photo_parts
 ALTER TABLE ONLY public.check_photos
     ADD CONSTRAINT check_photos_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.class_funds
-    ADD CONSTRAINT class_funds_pkey PRIMARY KEY (class, since);
-
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (customer_id, contact);
 
@@ -13945,15 +13141,6 @@ ALTER TABLE ONLY public.disputes
 ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.dividend_payments
-    ADD CONSTRAINT dividend_payments_id_key UNIQUE (id);
-
-ALTER TABLE ONLY public.dividend_payments
-    ADD CONSTRAINT dividend_payments_pkey PRIMARY KEY (dividend_id, account_id);
-
-ALTER TABLE ONLY public.dividends
-    ADD CONSTRAINT dividends_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.drafts
     ADD CONSTRAINT drafts_pkey PRIMARY KEY (customer_id, form);
 
@@ -13984,21 +13171,6 @@ ALTER TABLE ONLY public.inbox_reads
 ALTER TABLE ONLY public.instruments
     ADD CONSTRAINT instruments_pkey PRIMARY KEY (symbol);
 
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_journal_key UNIQUE (journal_id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_news_key UNIQUE (news_id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.investment_orders
-    ADD CONSTRAINT investment_orders_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.investment_orders
-    ADD CONSTRAINT investment_orders_reference_key UNIQUE (reference);
-
 ALTER TABLE ONLY public.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
 
@@ -14026,14 +13198,8 @@ ALTER TABLE ONLY public.mail_deliveries
 ALTER TABLE ONLY public.market_closes
     ADD CONSTRAINT market_closes_pkey PRIMARY KEY (symbol, traded_on);
 
-ALTER TABLE ONLY public.market_news
-    ADD CONSTRAINT market_news_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.market_quotes
     ADD CONSTRAINT market_quotes_pkey PRIMARY KEY (symbol);
-
-ALTER TABLE ONLY public.market_settlements
-    ADD CONSTRAINT market_settlements_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.movement_steps
     ADD CONSTRAINT movement_steps_pkey PRIMARY KEY (movement_id, place);
@@ -14079,9 +13245,6 @@ ALTER TABLE ONLY public.points_entries
 
 ALTER TABLE ONLY public.points_liability
     ADD CONSTRAINT points_liability_pkey PRIMARY KEY (day);
-
-ALTER TABLE ONLY public.portfolio_targets
-    ADD CONSTRAINT portfolio_targets_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_pkey PRIMARY KEY (consumer, leg_id);
@@ -14145,21 +13308,6 @@ ALTER TABLE ONLY public.rail_returns
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
-
-ALTER TABLE ONLY public.rebalance_orders
-    ADD CONSTRAINT rebalance_orders_order_key UNIQUE (order_id);
-
-ALTER TABLE ONLY public.rebalance_orders
-    ADD CONSTRAINT rebalance_orders_pkey PRIMARY KEY (rebalance_id, place);
-
-ALTER TABLE ONLY public.rebalance_orders
-    ADD CONSTRAINT rebalance_orders_symbol_key UNIQUE (rebalance_id, symbol);
-
-ALTER TABLE ONLY public.rebalances
-    ADD CONSTRAINT rebalances_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.rebalances
-    ADD CONSTRAINT rebalances_reference_key UNIQUE (reference);
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_pkey PRIMARY KEY (recipient_id);
@@ -14283,9 +13431,6 @@ ALTER TABLE ONLY public.statement_months
 
 ALTER TABLE ONLY public.statement_parts
     ADD CONSTRAINT statement_parts_pkey PRIMARY KEY (customer_id, document_id, place);
-
-ALTER TABLE ONLY public.statement_positions
-    ADD CONSTRAINT statement_positions_pkey PRIMARY KEY (period_end, account_number, symbol);
 
 ALTER TABLE ONLY public.statement_proofs
     ADD CONSTRAINT statement_proofs_document_key UNIQUE (document_id);
@@ -14597,12 +13742,6 @@ CREATE INDEX disputes_to_take ON public.disputes USING btree (take_back_on, id) 
 
 CREATE INDEX disputes_unsettled ON public.disputes USING btree (id) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
 
-CREATE INDEX dividend_payments_by_customer ON public.dividend_payments USING btree (customer_id, account_id, paid_at);
-
-CREATE INDEX dividend_payments_unsettled ON public.dividend_payments USING btree (dividend_id) WHERE (settlement_id IS NULL);
-
-CREATE INDEX dividends_unpaid ON public.dividends USING btree (paid_on, id) WHERE (finished_at IS NULL);
-
 CREATE INDEX drafts_saved_at_idx ON public.drafts USING btree (saved_at);
 
 CREATE INDEX gate_codes_customer_idx ON public.gate_codes USING btree (customer_id, issued_at);
@@ -14619,22 +13758,6 @@ CREATE INDEX held_notices_waiting ON public.held_notices USING btree (held_at) W
 
 CREATE INDEX inbox_items_newest ON public.inbox_items USING btree (customer_id, told_at DESC, id DESC);
 
-CREATE INDEX investment_order_fills_by_customer ON public.investment_order_fills USING btree (customer_id, account_id, filled_at);
-
-CREATE INDEX investment_order_fills_by_order ON public.investment_order_fills USING btree (order_id, filled_at, id);
-
-CREATE INDEX investment_order_fills_by_symbol ON public.investment_order_fills USING btree (symbol, account_id, traded_on);
-
-CREATE INDEX investment_order_fills_unsettled ON public.investment_order_fills USING btree (settles_on) WHERE (settlement_id IS NULL);
-
-CREATE INDEX investment_orders_by_account ON public.investment_orders USING btree (customer_id, account_id, placed_at DESC, id DESC);
-
-CREATE INDEX investment_orders_open ON public.investment_orders USING btree (account_id, placed_at, id) WHERE (state = 'open'::text);
-
-CREATE INDEX investment_orders_uncancelled ON public.investment_orders USING btree (cancel_next_at, id) WHERE ((state = 'open'::text) AND (cancel_asked_at IS NOT NULL) AND (cancel_sent_at IS NULL));
-
-CREATE INDEX investment_orders_unsent ON public.investment_orders USING btree (next_at, id) WHERE ((state = 'open'::text) AND (sent_at IS NULL));
-
 CREATE INDEX known_devices_customer_idx ON public.known_devices USING btree (customer_id, last_seen_at);
 
 CREATE INDEX leavings_to_end ON public.leavings USING btree (ends_on) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
@@ -14650,12 +13773,6 @@ CREATE INDEX live_changes_movements ON public.live_changes USING btree (changed_
 CREATE INDEX mail_counts_over ON public.mail_counts USING btree (window_ends_at);
 
 CREATE INDEX mail_deliveries_customer_idx ON public.mail_deliveries USING btree (customer_id, sent_at) WHERE (customer_id IS NOT NULL);
-
-CREATE INDEX market_news_by_order ON public.market_news USING btree (order_id, place);
-
-CREATE INDEX market_news_waiting ON public.market_news USING btree (place) WHERE (applied_at IS NULL);
-
-CREATE INDEX market_settlements_by_day ON public.market_settlements USING btree (day, settled_at);
 
 CREATE INDEX movements_by_customer ON public.movements USING btree (customer_id, id);
 
@@ -14692,8 +13809,6 @@ CREATE INDEX points_entries_by_customer ON public.points_entries USING btree (cu
 CREATE INDEX points_entries_by_purchase ON public.points_entries USING btree (purchase_id, place) WHERE (purchase_id IS NOT NULL);
 
 CREATE UNIQUE INDEX points_entries_once ON public.points_entries USING btree (redemption_id, kind) WHERE (redemption_id IS NOT NULL);
-
-CREATE INDEX portfolio_targets_by_account ON public.portfolio_targets USING btree (customer_id, account_id, set_at DESC, id DESC);
 
 CREATE INDEX presented_check_parts_by_customer ON public.presented_check_parts USING btree (customer_id, check_id);
 
@@ -14742,12 +13857,6 @@ CREATE INDEX rail_items_suspense ON public.rail_items USING btree (received_at, 
 CREATE INDEX rail_returns_due ON public.rail_returns USING btree (next_at, network, item_id) WHERE (sent_at IS NULL);
 
 CREATE INDEX rate_limits_window_ends_at_idx ON public.rate_limits USING btree (window_ends_at);
-
-CREATE INDEX rebalances_by_account ON public.rebalances USING btree (customer_id, account_id, confirmed_at DESC, id DESC);
-
-CREATE UNIQUE INDEX rebalances_running ON public.rebalances USING btree (account_id) WHERE (ended_at IS NULL);
-
-CREATE INDEX rebalances_to_advance ON public.rebalances USING btree (confirmed_at, id) WHERE (ended_at IS NULL);
 
 CREATE INDEX recipient_proofs_by_movement ON public.recipient_proofs USING btree (first_movement);
 
@@ -14808,8 +13917,6 @@ CREATE INDEX sign_on_events_customer_idx ON public.sign_on_events USING btree (c
 CREATE INDEX statement_documents_by_period ON public.statement_documents USING btree (customer_id, period_end DESC, id DESC);
 
 CREATE INDEX statement_documents_kept_until ON public.statement_documents USING btree (kept_until);
-
-CREATE INDEX statement_positions_by_customer ON public.statement_positions USING btree (customer_id, account_number, period_end);
 
 CREATE INDEX statement_proofs_by_customer ON public.statement_proofs USING btree (customer_id, period_end DESC, document_id DESC);
 
@@ -15019,10 +14126,6 @@ ALTER TABLE public.disputes ENABLE ALWAYS TRIGGER dispute_is_kept;
 
 CREATE TRIGGER distributions_are_sound BEFORE INSERT ON public.movements FOR EACH ROW WHEN ((new.kind = 'distribution'::text)) EXECUTE FUNCTION bank.check_distribution();
 
-CREATE TRIGGER dividend_payments_stay BEFORE DELETE OR TRUNCATE ON public.dividend_payments FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.dividend_payments ENABLE ALWAYS TRIGGER dividend_payments_stay;
-
 CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
 
 CREATE TRIGGER entries_are_not_emptied BEFORE TRUNCATE ON public.case_entries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
@@ -15032,14 +14135,6 @@ ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entries_are_not_emptied;
 CREATE TRIGGER entry_is_kept BEFORE DELETE OR UPDATE ON public.case_entries FOR EACH ROW EXECUTE FUNCTION bank.keep_case_entry();
 
 ALTER TABLE public.case_entries ENABLE ALWAYS TRIGGER entry_is_kept;
-
-CREATE TRIGGER fill_is_counted BEFORE INSERT OR UPDATE ON public.investment_order_fills FOR EACH ROW EXECUTE FUNCTION bank.count_order_fill();
-
-ALTER TABLE public.investment_order_fills ENABLE ALWAYS TRIGGER fill_is_counted;
-
-CREATE TRIGGER fills_stay BEFORE DELETE OR TRUNCATE ON public.investment_order_fills FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.investment_order_fills ENABLE ALWAYS TRIGGER fills_stay;
 
 CREATE TRIGGER linked_card_is_kept BEFORE UPDATE ON public.linked_cards FOR EACH ROW EXECUTE FUNCTION bank.keep_linked_card();
 
@@ -15060,22 +14155,6 @@ ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrence_is_kept
 CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_occurrences FOR EACH STATEMENT EXECUTE FUNCTION bank.keep_occurrence();
 
 ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
-
-CREATE TRIGGER order_goes_on AFTER UPDATE OF state, filled ON public.investment_orders FOR EACH ROW WHEN (((old.state <> new.state) OR (old.filled <> new.filled))) EXECUTE FUNCTION bank.tell_investment_order();
-
-ALTER TABLE public.investment_orders ENABLE ALWAYS TRIGGER order_goes_on;
-
-CREATE TRIGGER order_is_kept BEFORE INSERT OR UPDATE ON public.investment_orders FOR EACH ROW EXECUTE FUNCTION bank.keep_investment_order();
-
-ALTER TABLE public.investment_orders ENABLE ALWAYS TRIGGER order_is_kept;
-
-CREATE TRIGGER order_is_placed AFTER INSERT ON public.investment_orders FOR EACH ROW EXECUTE FUNCTION bank.tell_investment_order();
-
-ALTER TABLE public.investment_orders ENABLE ALWAYS TRIGGER order_is_placed;
-
-CREATE TRIGGER orders_stay BEFORE DELETE OR TRUNCATE ON public.investment_orders FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.investment_orders ENABLE ALWAYS TRIGGER orders_stay;
 
 CREATE CONSTRAINT TRIGGER parts_add_up AFTER INSERT OR DELETE OR UPDATE ON public.budget_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bank.add_up_budget_parts();
 
@@ -15106,18 +14185,6 @@ ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_kept;
 CREATE TRIGGER rail_items_stay BEFORE DELETE OR TRUNCATE ON public.rail_items FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.rail_items ENABLE ALWAYS TRIGGER rail_items_stay;
-
-CREATE TRIGGER rebalance_is_kept BEFORE INSERT OR UPDATE ON public.rebalances FOR EACH ROW EXECUTE FUNCTION bank.keep_rebalance();
-
-ALTER TABLE public.rebalances ENABLE ALWAYS TRIGGER rebalance_is_kept;
-
-CREATE TRIGGER rebalance_orders_stay BEFORE DELETE OR TRUNCATE ON public.rebalance_orders FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.rebalance_orders ENABLE ALWAYS TRIGGER rebalance_orders_stay;
-
-CREATE TRIGGER rebalances_stay BEFORE DELETE OR TRUNCATE ON public.rebalances FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.rebalances ENABLE ALWAYS TRIGGER rebalances_stay;
 
 CREATE TRIGGER redemption_is_kept BEFORE INSERT OR UPDATE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION bank.keep_redemption();
 
@@ -15259,10 +14326,6 @@ CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 ALTER TABLE public.market_closes ENABLE ALWAYS TRIGGER rows_are_written_once;
 
-CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.market_settlements FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.market_settlements ENABLE ALWAYS TRIGGER rows_are_written_once;
-
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
@@ -15274,10 +14337,6 @@ ALTER TABLE public.points_entries ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.points_liability FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.points_liability ENABLE ALWAYS TRIGGER rows_are_written_once;
-
-CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.portfolio_targets FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.portfolio_targets ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.presented_check_reviews FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -15302,10 +14361,6 @@ ALTER TABLE public.sign_on_events ENABLE ALWAYS TRIGGER rows_are_written_once;
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_months FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
 ALTER TABLE public.statement_months ENABLE ALWAYS TRIGGER rows_are_written_once;
-
-CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_positions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
-
-ALTER TABLE public.statement_positions ENABLE ALWAYS TRIGGER rows_are_written_once;
 
 CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_proofs FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
 
@@ -15563,35 +14618,8 @@ ALTER TABLE ONLY public.dispute_files
 ALTER TABLE ONLY public.disputes
     ADD CONSTRAINT disputes_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
-ALTER TABLE ONLY public.dividend_payments
-    ADD CONSTRAINT dividend_payments_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.dividend_payments
-    ADD CONSTRAINT dividend_payments_of_dividend FOREIGN KEY (dividend_id) REFERENCES public.dividends(id);
-
-ALTER TABLE ONLY public.dividend_payments
-    ADD CONSTRAINT dividend_payments_of_settlement FOREIGN KEY (settlement_id) REFERENCES public.market_settlements(id) DEFERRABLE INITIALLY DEFERRED;
-
 ALTER TABLE ONLY public.inbox_reads
     ADD CONSTRAINT inbox_reads_of_item FOREIGN KEY (customer_id, item_id) REFERENCES public.inbox_items(customer_id, id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_of_news FOREIGN KEY (news_id) REFERENCES public.market_news(id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_of_order FOREIGN KEY (order_id) REFERENCES public.investment_orders(id);
-
-ALTER TABLE ONLY public.investment_order_fills
-    ADD CONSTRAINT investment_order_fills_of_settlement FOREIGN KEY (settlement_id) REFERENCES public.market_settlements(id) DEFERRABLE INITIALLY DEFERRED;
-
-ALTER TABLE ONLY public.investment_orders
-    ADD CONSTRAINT investment_orders_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.investment_orders
-    ADD CONSTRAINT investment_orders_of_instrument FOREIGN KEY (symbol) REFERENCES public.instruments(symbol);
 
 ALTER TABLE ONLY public.market_closes
     ADD CONSTRAINT market_closes_of_instrument FOREIGN KEY (symbol) REFERENCES public.instruments(symbol);
@@ -15607,9 +14635,6 @@ ALTER TABLE ONLY public.points_entries
 
 ALTER TABLE ONLY public.points_entries
     ADD CONSTRAINT points_entries_of_redemption FOREIGN KEY (redemption_id) REFERENCES public.reward_redemptions(id);
-
-ALTER TABLE ONLY public.portfolio_targets
-    ADD CONSTRAINT portfolio_targets_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
 
 ALTER TABLE ONLY public.posting_feed_parked
     ADD CONSTRAINT posting_feed_parked_of_consumer FOREIGN KEY (consumer) REFERENCES public.posting_feeds(consumer);
@@ -15643,18 +14668,6 @@ ALTER TABLE ONLY public.rail_resolutions
 
 ALTER TABLE ONLY public.rail_returns
     ADD CONSTRAINT rail_returns_of_item FOREIGN KEY (network, item_id) REFERENCES public.rail_items(network, item_id);
-
-ALTER TABLE ONLY public.rebalance_orders
-    ADD CONSTRAINT rebalance_orders_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.rebalance_orders
-    ADD CONSTRAINT rebalance_orders_of_rebalance FOREIGN KEY (rebalance_id) REFERENCES public.rebalances(id);
-
-ALTER TABLE ONLY public.rebalances
-    ADD CONSTRAINT rebalances_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
-
-ALTER TABLE ONLY public.rebalances
-    ADD CONSTRAINT rebalances_of_target FOREIGN KEY (id) REFERENCES public.portfolio_targets(id);
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
@@ -15694,9 +14707,6 @@ ALTER TABLE ONLY public.statement_documents
 
 ALTER TABLE ONLY public.statement_parts
     ADD CONSTRAINT statement_parts_of_document FOREIGN KEY (customer_id, document_id) REFERENCES public.statement_documents(customer_id, id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.statement_positions
-    ADD CONSTRAINT statement_positions_of_statement FOREIGN KEY (period_end, account_number) REFERENCES public.statements(period_end, account_number);
 
 ALTER TABLE ONLY public.statement_proofs
     ADD CONSTRAINT statement_proofs_of_statement FOREIGN KEY (period_end, account_number) REFERENCES public.statements(period_end, account_number);
@@ -15959,8 +14969,6 @@ CREATE POLICY by_customer ON public.dispute_files TO bank_api, bank_office USING
 
 CREATE POLICY by_customer ON public.disputes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
-CREATE POLICY by_customer ON public.dividend_payments TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
 CREATE POLICY by_customer ON public.drafts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.email_confirmations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -15972,10 +14980,6 @@ CREATE POLICY by_customer ON public.held_notices TO bank_api, bank_office USING 
 CREATE POLICY by_customer ON public.inbox_items TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.inbox_reads TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.investment_order_fills TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.investment_orders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.known_devices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -16003,8 +15007,6 @@ CREATE POLICY by_customer ON public.points_accounts TO bank_api, bank_office USI
 
 CREATE POLICY by_customer ON public.points_entries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
-CREATE POLICY by_customer ON public.portfolio_targets TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
 CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.presented_check_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -16020,10 +15022,6 @@ CREATE POLICY by_customer ON public.rail_instructions TO bank_api, bank_office U
 CREATE POLICY by_customer ON public.rail_items TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.rail_returns TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.rebalance_orders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY by_customer ON public.rebalances TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -16233,8 +15231,6 @@ CREATE POLICY by_migrator ON public.dispute_files TO bank_migrator USING (true) 
 
 CREATE POLICY by_migrator ON public.disputes TO bank_migrator USING (true) WITH CHECK (true);
 
-CREATE POLICY by_migrator ON public.dividend_payments TO bank_migrator USING (true) WITH CHECK (true);
-
 CREATE POLICY by_migrator ON public.drafts TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.email_confirmations TO bank_migrator USING (true) WITH CHECK (true);
@@ -16246,10 +15242,6 @@ CREATE POLICY by_migrator ON public.held_notices TO bank_migrator USING (true) W
 CREATE POLICY by_migrator ON public.inbox_items TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.inbox_reads TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.investment_order_fills TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.investment_orders TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.known_devices TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -16281,8 +15273,6 @@ CREATE POLICY by_migrator ON public.points_accounts TO bank_migrator USING (true
 
 CREATE POLICY by_migrator ON public.points_entries TO bank_migrator USING (true) WITH CHECK (true);
 
-CREATE POLICY by_migrator ON public.portfolio_targets TO bank_migrator USING (true) WITH CHECK (true);
-
 CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.presented_check_parts TO bank_migrator USING (true) WITH CHECK (true);
@@ -16298,10 +15288,6 @@ CREATE POLICY by_migrator ON public.rail_instructions TO bank_migrator USING (tr
 CREATE POLICY by_migrator ON public.rail_items TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.rail_returns TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.rebalance_orders TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.rebalances TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -16338,8 +15324,6 @@ CREATE POLICY by_migrator ON public.sign_on_events TO bank_migrator USING (true)
 CREATE POLICY by_migrator ON public.statement_documents TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.statement_parts TO bank_migrator USING (true) WITH CHECK (true);
-
-CREATE POLICY by_migrator ON public.statement_positions TO bank_migrator USING (true) WITH CHECK (true);
 
 CREATE POLICY by_migrator ON public.statement_proofs TO bank_migrator USING (true) WITH CHECK (true);
 
@@ -16521,8 +15505,6 @@ CREATE POLICY by_worker ON public.dispute_files TO bank_worker USING (true) WITH
 
 CREATE POLICY by_worker ON public.disputes TO bank_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY by_worker ON public.dividend_payments TO bank_worker USING (true) WITH CHECK (true);
-
 CREATE POLICY by_worker ON public.drafts TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.email_confirmations TO bank_worker USING (true) WITH CHECK (true);
@@ -16534,10 +15516,6 @@ CREATE POLICY by_worker ON public.held_notices TO bank_worker USING (true) WITH 
 CREATE POLICY by_worker ON public.inbox_items TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.inbox_reads TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.investment_order_fills TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.investment_orders TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.known_devices TO bank_worker USING (true) WITH CHECK (true);
 
@@ -16571,8 +15549,6 @@ CREATE POLICY by_worker ON public.points_accounts TO bank_worker USING (true) WI
 
 CREATE POLICY by_worker ON public.points_entries TO bank_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY by_worker ON public.portfolio_targets TO bank_worker USING (true) WITH CHECK (true);
-
 CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.presented_check_parts TO bank_worker USING (true) WITH CHECK (true);
@@ -16588,10 +15564,6 @@ CREATE POLICY by_worker ON public.rail_instructions TO bank_worker USING (true) 
 CREATE POLICY by_worker ON public.rail_items TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.rail_returns TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.rebalance_orders TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.rebalances TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) WITH CHECK (true);
 
@@ -16630,8 +15602,6 @@ CREATE POLICY by_worker ON public.sign_on_events TO bank_worker USING (true) WIT
 CREATE POLICY by_worker ON public.statement_documents TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.statement_parts TO bank_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY by_worker ON public.statement_positions TO bank_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY by_worker ON public.statement_proofs TO bank_worker USING (true) WITH CHECK (true);
 
@@ -16737,8 +15707,6 @@ CREATE POLICY deleted_by_customer ON public.movement_steps FOR DELETE TO bank_ap
 
 CREATE POLICY deleted_by_customer ON public.movements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
-CREATE POLICY deleted_by_customer ON public.statement_positions FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
 CREATE POLICY deleted_by_customer ON public.statement_proofs FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY deleted_by_customer ON public.statements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
@@ -16754,8 +15722,6 @@ ALTER TABLE public.dispute_files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.disputes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY disputes_by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['dispute.opened'::text, 'dispute.continued'::text, 'dispute.ordered'::text])) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
-
-ALTER TABLE public.dividend_payments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.drafts ENABLE ROW LEVEL SECURITY;
 
@@ -16783,15 +15749,9 @@ CREATE POLICY inserted_by_customer ON public.movement_steps FOR INSERT TO bank_a
 
 CREATE POLICY inserted_by_customer ON public.movements FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
-CREATE POLICY inserted_by_customer ON public.statement_positions FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
 CREATE POLICY inserted_by_customer ON public.statement_proofs FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY inserted_by_customer ON public.statements FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-ALTER TABLE public.investment_order_fills ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.investment_orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.known_devices ENABLE ROW LEVEL SECURITY;
 
@@ -16839,8 +15799,6 @@ ALTER TABLE public.points_accounts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.points_entries ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.portfolio_targets ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presented_check_parts ENABLE ROW LEVEL SECURITY;
@@ -16873,15 +15831,9 @@ CREATE POLICY read_by_customer ON public.movement_steps FOR SELECT TO bank_api, 
 
 CREATE POLICY read_by_customer ON public.movements FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR ((from_account = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])) OR (to_account = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[]))))));
 
-CREATE POLICY read_by_customer ON public.statement_positions FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
-
 CREATE POLICY read_by_customer ON public.statement_proofs FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
 
 CREATE POLICY read_by_customer ON public.statements FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
-
-ALTER TABLE public.rebalance_orders ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.rebalances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.recipient_proofs ENABLE ROW LEVEL SECURITY;
 
@@ -16935,8 +15887,6 @@ ALTER TABLE public.statement_documents ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.statement_parts ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.statement_positions ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE public.statement_proofs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.statements ENABLE ROW LEVEL SECURITY;
@@ -16970,8 +15920,6 @@ CREATE POLICY updated_by_customer ON public.credit_interest FOR UPDATE TO bank_a
 CREATE POLICY updated_by_customer ON public.movement_steps FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY updated_by_customer ON public.movements FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
-
-CREATE POLICY updated_by_customer ON public.statement_positions FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
 CREATE POLICY updated_by_customer ON public.statement_proofs FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
 
@@ -17097,9 +16045,6 @@ GRANT ALL ON FUNCTION bank.calendar_day() TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.call_off(movement public.movements, why text, fact_id uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.cancel_investment_order(asked_order uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.cancel_investment_order(asked_order uuid) TO bank_api;
-
 REVOKE ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO bank_api;
 
@@ -17175,9 +16120,6 @@ GRANT ALL ON FUNCTION bank.commit_plan(session_key bytea, plan_id uuid, id uuid,
 REVOKE ALL ON FUNCTION bank.commit_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.commit_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_api;
 
-REVOKE ALL ON FUNCTION bank.confirm_rebalance(new_id uuid, of_account uuid, target smallint[], review_digest text, seen jsonb, reviewed jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.confirm_rebalance(new_id uuid, of_account uuid, target smallint[], review_digest text, seen jsonb, reviewed jsonb) TO bank_api;
-
 REVOKE ALL ON FUNCTION bank.contradicted_movement(answer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.contradicted_movement(answer text) TO bank_office;
 
@@ -17200,8 +16142,6 @@ REVOKE ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_api;
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_office;
 GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_worker;
-
-REVOKE ALL ON FUNCTION bank.count_order_fill() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) TO bank_api;
@@ -17256,9 +16196,6 @@ REVOKE ALL ON FUNCTION bank.end_credit_limit_case() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.end_dispute_case() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.end_held_case() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION bank.end_investment_order(asked_order uuid, asked_state text, asked_reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.end_investment_order(asked_order uuid, asked_state text, asked_reason text) TO bank_worker;
 
 REVOKE ALL ON FUNCTION bank.end_presented_case() FROM PUBLIC;
 
@@ -17360,11 +16297,6 @@ REVOKE ALL ON FUNCTION bank.hand_out_cash(withdrawal uuid, paid_at text) FROM PU
 REVOKE ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) TO bank_api;
 
-REVOKE ALL ON FUNCTION bank.has_moved(planned bigint, price bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.has_moved(planned bigint, price bigint) TO bank_api;
-GRANT ALL ON FUNCTION bank.has_moved(planned bigint, price bigint) TO bank_worker;
-GRANT ALL ON FUNCTION bank.has_moved(planned bigint, price bigint) TO bank_office;
-
 REVOKE ALL ON FUNCTION bank.has_used_app() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.instruct_rails(movement_ids uuid[]) FROM PUBLIC;
@@ -17425,8 +16357,6 @@ GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid
 REVOKE ALL ON FUNCTION bank.issue_tax_document(asked_kind text, asked_year integer, asked_account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.issue_tax_document(asked_kind text, asked_year integer, asked_account uuid) TO bank_api;
 
-REVOKE ALL ON FUNCTION bank.judge_rebalance_order(asked_order uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_authorization() FROM PUBLIC;
@@ -17459,8 +16389,6 @@ REVOKE ALL ON FUNCTION bank.keep_dispute() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_dispute_event() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION bank.keep_investment_order() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION bank.keep_linked_card() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
@@ -17472,8 +16400,6 @@ REVOKE ALL ON FUNCTION bank.keep_points_entry() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.keep_presented_check() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_rail_item() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION bank.keep_rebalance() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.keep_redemption() FROM PUBLIC;
 
@@ -17540,8 +16466,6 @@ GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_worker;
 GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.lock_question(asked_network text, asked_question text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION bank.market_value_on(account bigint, on_day date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.may_claim_for(owner uuid) FROM PUBLIC;
 
@@ -17617,10 +16541,6 @@ GRANT ALL ON FUNCTION bank.password_terms(customer uuid) TO bank_api;
 REVOKE ALL ON FUNCTION bank.permit_advices(items text[], ledger_numbers bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.permit_advices(items text[], ledger_numbers bigint[]) TO bank_worker;
 
-REVOKE ALL ON FUNCTION bank.place_investment_order(new_id uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint, asked_trade_on date, asked_good_until timestamp with time zone, asked_memo text, open_max integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.place_investment_order(new_id uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint, asked_trade_on date, asked_good_until timestamp with time zone, asked_memo text, open_max integer) TO bank_api;
-GRANT ALL ON FUNCTION bank.place_investment_order(new_id uuid, of_account uuid, asked_side text, asked_symbol text, asked_quantity integer, asked_limit bigint, asked_bound bigint, asked_trade_on date, asked_good_until timestamp with time zone, asked_memo text, open_max integer) TO bank_worker;
-
 REVOKE ALL ON FUNCTION bank.plan_fault(customer uuid, plan jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.postpone_case(asked_case uuid, by_staff uuid, until date, sealed text) FROM PUBLIC;
@@ -17631,16 +16551,6 @@ REVOKE ALL ON FUNCTION bank.raise_credit_limit() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_api;
 GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_worker;
-
-REVOKE ALL ON FUNCTION bank.read_holdings(accounts bigint[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.read_holdings(accounts bigint[]) TO bank_api;
-GRANT ALL ON FUNCTION bank.read_holdings(accounts bigint[]) TO bank_worker;
-GRANT ALL ON FUNCTION bank.read_holdings(accounts bigint[]) TO bank_office;
-
-REVOKE ALL ON FUNCTION bank.read_holdings_on(accounts bigint[], days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.read_holdings_on(accounts bigint[], days date[]) TO bank_api;
-GRANT ALL ON FUNCTION bank.read_holdings_on(accounts bigint[], days date[]) TO bank_worker;
-GRANT ALL ON FUNCTION bank.read_holdings_on(accounts bigint[], days date[]) TO bank_office;
 
 REVOKE ALL ON FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.read_live_changes(keys bytea[], afters bigint[]) TO bank_api;
@@ -17782,9 +16692,6 @@ REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
 
-REVOKE ALL ON FUNCTION bank.stop_rebalance(of_account uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION bank.stop_rebalance(of_account uuid) TO bank_api;
-
 REVOKE ALL ON FUNCTION bank.stopped_cards(asked uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION bank.stopped_cards(asked uuid[]) TO bank_worker;
 
@@ -17821,8 +16728,6 @@ REVOKE ALL ON FUNCTION bank.tax_figures(asked_kind text, asked_year integer, ask
 REVOKE ALL ON FUNCTION bank.tell_card_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.tell_check_order() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION bank.tell_investment_order() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION bank.tell_session_end() FROM PUBLIC;
 
@@ -17992,11 +16897,6 @@ GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_api;
 GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_office;
 
-REVOKE ALL ON FUNCTION ledger.read_cash_days(account bigint, to_day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.read_cash_days(account bigint, to_day date) TO bank_api;
-GRANT ALL ON FUNCTION ledger.read_cash_days(account bigint, to_day date) TO bank_worker;
-GRANT ALL ON FUNCTION ledger.read_cash_days(account bigint, to_day date) TO bank_office;
-
 REVOKE ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) TO bank_api;
 GRANT ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) TO bank_worker;
@@ -18037,20 +16937,10 @@ GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_api;
 GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.read_positions(accounts bigint[]) TO bank_office;
 
-REVOKE ALL ON FUNCTION ledger.read_positions_at(accounts bigint[], days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.read_positions_at(accounts bigint[], days date[]) TO bank_api;
-GRANT ALL ON FUNCTION ledger.read_positions_at(accounts bigint[], days date[]) TO bank_worker;
-GRANT ALL ON FUNCTION ledger.read_positions_at(accounts bigint[], days date[]) TO bank_office;
-
 REVOKE ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_api;
 GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_worker;
 GRANT ALL ON FUNCTION ledger.read_positions_on(account bigint, on_day date) TO bank_office;
-
-REVOKE ALL ON FUNCTION ledger.read_share_changes(account bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.read_share_changes(account bigint) TO bank_api;
-GRANT ALL ON FUNCTION ledger.read_share_changes(account bigint) TO bank_worker;
-GRANT ALL ON FUNCTION ledger.read_share_changes(account bigint) TO bank_office;
 
 REVOKE ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_api;
@@ -18722,10 +17612,6 @@ GRANT SELECT,DELETE ON TABLE public.check_photos TO bank_worker;
 
 GRANT UPDATE(is_ordered) ON TABLE public.check_photos TO bank_api;
 
-GRANT SELECT ON TABLE public.class_funds TO bank_api;
-GRANT SELECT ON TABLE public.class_funds TO bank_worker;
-GRANT SELECT ON TABLE public.class_funds TO bank_office;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO bank_api;
 
 GRANT SELECT(customer_id) ON TABLE public.contact_changes TO bank_worker;
@@ -19008,17 +17894,6 @@ GRANT UPDATE(claim_amount) ON TABLE public.disputes TO bank_worker;
 
 GRANT UPDATE(settled_at) ON TABLE public.disputes TO bank_worker;
 
-GRANT SELECT ON TABLE public.dividend_payments TO bank_api;
-GRANT SELECT ON TABLE public.dividend_payments TO bank_office;
-GRANT SELECT,INSERT ON TABLE public.dividend_payments TO bank_worker;
-
-GRANT UPDATE(settlement_id) ON TABLE public.dividend_payments TO bank_worker;
-
-GRANT SELECT,INSERT ON TABLE public.dividends TO bank_worker;
-GRANT SELECT ON TABLE public.dividends TO bank_office;
-
-GRANT UPDATE(finished_at) ON TABLE public.dividends TO bank_worker;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.drafts TO bank_api;
 GRANT SELECT,DELETE ON TABLE public.drafts TO bank_worker;
 
@@ -19062,28 +17937,6 @@ GRANT SELECT ON TABLE public.inbox_reads TO bank_worker;
 GRANT SELECT ON TABLE public.instruments TO bank_api;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.instruments TO bank_worker;
 GRANT SELECT ON TABLE public.instruments TO bank_office;
-
-GRANT SELECT ON TABLE public.investment_order_fills TO bank_api;
-GRANT SELECT,INSERT ON TABLE public.investment_order_fills TO bank_worker;
-GRANT SELECT ON TABLE public.investment_order_fills TO bank_office;
-
-GRANT UPDATE(settlement_id) ON TABLE public.investment_order_fills TO bank_worker;
-
-GRANT SELECT ON TABLE public.investment_orders TO bank_api;
-GRANT SELECT ON TABLE public.investment_orders TO bank_worker;
-GRANT SELECT ON TABLE public.investment_orders TO bank_office;
-
-GRANT UPDATE(changed_at) ON TABLE public.investment_orders TO bank_worker;
-
-GRANT UPDATE(attempts) ON TABLE public.investment_orders TO bank_worker;
-
-GRANT UPDATE(next_at) ON TABLE public.investment_orders TO bank_worker;
-
-GRANT UPDATE(sent_at) ON TABLE public.investment_orders TO bank_worker;
-
-GRANT UPDATE(cancel_next_at) ON TABLE public.investment_orders TO bank_worker;
-
-GRANT UPDATE(cancel_sent_at) ON TABLE public.investment_orders TO bank_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO bank_api;
 
@@ -19157,19 +18010,9 @@ GRANT SELECT ON TABLE public.market_closes TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.market_closes TO bank_worker;
 GRANT SELECT ON TABLE public.market_closes TO bank_office;
 
-GRANT SELECT,INSERT ON TABLE public.market_news TO bank_worker;
-GRANT SELECT ON TABLE public.market_news TO bank_office;
-
-GRANT UPDATE(applied_at) ON TABLE public.market_news TO bank_worker;
-
-GRANT UPDATE(effect) ON TABLE public.market_news TO bank_worker;
-
 GRANT SELECT ON TABLE public.market_quotes TO bank_api;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.market_quotes TO bank_worker;
 GRANT SELECT ON TABLE public.market_quotes TO bank_office;
-
-GRANT SELECT,INSERT ON TABLE public.market_settlements TO bank_worker;
-GRANT SELECT ON TABLE public.market_settlements TO bank_office;
 
 GRANT SELECT ON TABLE public.movement_steps TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.movement_steps TO bank_worker;
@@ -19271,10 +18114,6 @@ GRANT SELECT,INSERT ON TABLE public.points_entries TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.points_liability TO bank_worker;
 
-GRANT SELECT ON TABLE public.portfolio_targets TO bank_api;
-GRANT SELECT ON TABLE public.portfolio_targets TO bank_worker;
-GRANT SELECT ON TABLE public.portfolio_targets TO bank_office;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posting_feed_parked TO bank_worker;
 
 GRANT SELECT(consumer) ON TABLE public.posting_feed_parked TO bank_api;
@@ -19374,24 +18213,6 @@ GRANT UPDATE(next_at) ON TABLE public.rail_returns TO bank_worker;
 GRANT UPDATE(sent_at) ON TABLE public.rail_returns TO bank_worker;
 
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO bank_worker;
-
-GRANT SELECT ON TABLE public.rebalance_orders TO bank_api;
-GRANT SELECT ON TABLE public.rebalance_orders TO bank_worker;
-GRANT SELECT ON TABLE public.rebalance_orders TO bank_office;
-
-GRANT UPDATE(skipped_at) ON TABLE public.rebalance_orders TO bank_worker;
-
-GRANT SELECT ON TABLE public.rebalances TO bank_api;
-GRANT SELECT ON TABLE public.rebalances TO bank_worker;
-GRANT SELECT ON TABLE public.rebalances TO bank_office;
-
-GRANT UPDATE(state) ON TABLE public.rebalances TO bank_worker;
-
-GRANT UPDATE(buys_on) ON TABLE public.rebalances TO bank_worker;
-
-GRANT UPDATE(reason) ON TABLE public.rebalances TO bank_worker;
-
-GRANT UPDATE(symbol) ON TABLE public.rebalances TO bank_worker;
 
 GRANT SELECT,INSERT ON TABLE public.recipient_proofs TO bank_api;
 GRANT SELECT ON TABLE public.recipient_proofs TO bank_worker;
@@ -19657,18 +18478,12 @@ GRANT UPDATE(attempts) ON TABLE public.statement_documents TO bank_worker;
 
 GRANT UPDATE(closing) ON TABLE public.statement_documents TO bank_worker;
 
-GRANT UPDATE(holdings) ON TABLE public.statement_documents TO bank_worker;
-
 GRANT SELECT ON TABLE public.statement_months TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.statement_months TO bank_worker;
 GRANT SELECT ON TABLE public.statement_months TO bank_office;
 
 GRANT SELECT,INSERT ON TABLE public.statement_parts TO bank_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.statement_parts TO bank_worker;
-
-GRANT SELECT ON TABLE public.statement_positions TO bank_api;
-GRANT SELECT ON TABLE public.statement_positions TO bank_worker;
-GRANT SELECT ON TABLE public.statement_positions TO bank_office;
 
 GRANT SELECT ON TABLE public.statement_proofs TO bank_api;
 GRANT SELECT,INSERT ON TABLE public.statement_proofs TO bank_worker;

@@ -58,12 +58,11 @@ export default defineConfig({
             // Small things that nearly every page shows weigh less in one file than in ten.
             { name: 'notes', includeDependenciesRecursively: false, test: /web\/src\/ui\/notes\// },
             // Rules of the contract compute days and rates while they load, so the kernel must be there before them.
-            // The pictures of checks, yields, sessions of the exchange, repeated dates and mistyped words are for a few pages
-            // alone.
+            // The pictures of checks, yields, repeated dates and mistyped words are for a few pages alone.
             {
               name: 'kernel',
               includeDependenciesRecursively: false,
-              test: /kernel\/src\/(?!check-image\/|compound|market-calendar|near-words|recurrence)/,
+              test: /kernel\/src\/(?!check-image\/|compound|near-words|recurrence)/,
             },
             // Icons that many pages show; the others travel with their page.
             {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { MARKET_SEED } from '@bank/simulator/market/market.ts';
 import type { Behaviour } from './network/behaviour.ts';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
@@ -23,7 +22,7 @@ export const settings = z.object({
   /** Where the bank answers questions of the card network; without it there are no purchases. */
   COUNTERPART_ANSWERS_URL: z.url().optional(),
   /** How the other banks behave; the same seed tells the same story again. */
-  COUNTERPART_NETWORK_SEED: z.string().default(MARKET_SEED),
+  COUNTERPART_NETWORK_SEED: z.string().default('keelson'),
   COUNTERPART_NETWORK_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
   COUNTERPART_NETWORK_REJECTS: percent(3),
   COUNTERPART_NETWORK_RETURNS: percent(3),

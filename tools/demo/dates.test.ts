@@ -1,14 +1,8 @@
 import { isBusinessDay } from '@bank/kernel/calendar.ts';
 import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import { addDays, dayFrom, partsOf, type Day } from '@bank/kernel/day.ts';
-import { previousTradingDay } from '@bank/kernel/market-calendar.ts';
-import { cents, ZERO } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
 import { demoDates } from '../run/demo-date.ts';
-import { contributedOn } from '@bank/simulator/calendar.ts';
-import { createMarket, MARKET_SEED } from '@bank/simulator/market/market.ts';
-import { planPortfolio } from '@bank/simulator/portfolio-plan.ts';
-import { portfolios, type Portfolio } from '@bank/simulator/portfolio.ts';
 import { characters } from '@bank/simulator/characters.ts';
 import { liveOnPaper, type PaperEnd } from '@bank/simulator/direct/paper-life.ts';
 
@@ -57,42 +51,6 @@ const outside = (
     .map(({ day, end }) => ({ day, cents: end.balances.get(type) ?? 0 }))
     .filter(({ cents }) => cents < least || cents > most)
     .slice(0, SHOWN);
-
-const market = createMarket(MARKET_SEED);
-/** With the last close before the day. */
-const planned = (portfolio: Portfolio, first: Day, last: Day) =>
-  planPortfolio(portfolio, {
-    market,
-    first,
-    last,
-    lastClose: previousTradingDay(last),
-    ends: cents(portfolio.type === 'investment' ? 4_500_000 : 12_500_000),
-    comesIn: portfolio.type === 'investment' ? () => ZERO : contributedOn,
-  });
-
-describe.each([...portfolios])('nora’s $type account', (portfolio) => {
-  test(
-    'has a first deposit that leads to its figure on every start date, and is invested and rebalanced',
-    () => {
-      const plans = walked.map((day) => ({ day, plan: planned(portfolio, openedFor(day), day) }));
-      const isOdd = ({ plan: { deposit, deeds, invested } }: (typeof plans)[number]) => {
-        const sides = new Set([...deeds.values()].flat().map(({ side }) => side));
-        return deposit < 2_000_000 || invested < 80 || !sides.has('rebalance');
-      };
-      expect(plans.filter(isOdd).map(({ day }) => day)).toEqual([]);
-    },
-    LIMIT_MS,
-  );
-
-  test.each([1, 2, 3, 7, 10, 30, 60])(
-    'has one after %i days too',
-    (past) => {
-      for (const day of walked)
-        expect(planned(portfolio, addDays(day, -past), day).deposit).toBeGreaterThan(0);
-    },
-    LIMIT_MS,
-  );
-});
 
 test('the cycle has its leap day and both ends of every year', () => {
   expect(days).toContain('2028-02-29');

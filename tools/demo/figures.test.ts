@@ -141,40 +141,6 @@ test('nora keeps a budget: the last whole month has most categories, adds up, an
   ).toEqual(['food']);
 });
 
-test('nora’s shares and cash come to the figures of her two portfolios, with the last close', async () => {
-  const { rows } = await sql<{ type: string; worth: string; symbols: number }>`
-    select account.type, balance.posted + coalesce(sum(held.shares * last.price_cents), 0)::bigint as worth,
-      count(held.symbol)::int as symbols
-    from accounts as account
-    join customers as customer on customer.customer_id = account.customer_id and customer.first_name = 'Nora'
-    join ledger.balance as balance on balance.account_id = account.ledger_number
-    left join lateral ledger.read_positions(array[account.ledger_number]) as held on held.shares > 0
-    left join market_closes as last
-      on last.symbol = held.symbol and last.traded_on = (select max(traded_on) from market_closes)
-    where account.type in ('investment', 'retirement')
-    group by account.type, balance.posted
-    order by account.type`.execute(bank.root);
-  expect(rows.map(({ type, worth }) => ({ type, worth: Number(worth) }))).toEqual([
-    { type: 'investment', worth: 4_500_000 },
-    { type: 'retirement', worth: 12_500_000 },
-  ]);
-  expect(rows.map(({ symbols }) => symbols)).toEqual([6, 3]);
-});
-
-test('nora’s orders are all over, except a purchase that waits for a lower price', async () => {
-  const { rows } = await sql<{ state: string; has_limit: boolean }>`
-    select distinct state, limit_cents is not null as has_limit
-    from investment_orders
-    order by state`.execute(bank.root);
-  expect(rows).toEqual([
-    { state: 'filled', has_limit: false },
-    { state: 'open', has_limit: true },
-  ]);
-  const { rows: rebalances } = await sql<{ state: string }>`
-    select distinct state from rebalances`.execute(bank.root);
-  expect(rebalances).toEqual([{ state: 'done' }]);
-});
-
 test('and the books are without fault', async () => {
   const { rows } = await sql`select * from ledger.faults() limit 5`.execute(bank.root);
   expect(rows).toEqual([]);

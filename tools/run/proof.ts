@@ -56,11 +56,6 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
       'vitest run packages/server/src/relationship/search/search-speed.test.ts --testTimeout 3600000 --hookTimeout 3600000',
     env: { SEARCH_LINES: '100000', SEARCH_P95_MS: '100' },
   },
-  orders: {
-    says: '100,000 random orders of shares: cash, lots, custody and books agree, gains equal an oracle to the cent',
-    command: 'vitest run packages/server/src/wealth/investing/orders-model.test.ts --testTimeout 36000000',
-    env: { ORDERS: '100000' },
-  },
   distributions: {
     says: 'ten thousand distributions: withheld dollars on screen, in the ledger and in the total of the year',
     command: 'vitest run packages/server/src/wealth/retirement/distributions.test.ts',

@@ -29,16 +29,11 @@ export function verifyStatement(file: Buffer, publicKey: string, trustedRoot?: s
     checkSignature(file, publicKey);
     holds.push('The bank signed this file, and not a byte of it was changed since.');
     const proof = proofIn(file);
-    const { account, start, end, entries, opening, closing, securities, holdings } = checkText(proof);
+    const { account, start, end, entries, opening, closing } = checkText(proof);
     holds.push(
       `It is the statement of account ${account} from ${start} to ${end}: ` +
         `${entries} lines lead from ${dollars(opening)} to ${dollars(closing)}.`,
     );
-    if (securities > 0)
-      holds.push(
-        `At its end the account held shares of ${securities} securities, worth ` +
-          `${holdings === null ? 'an amount that the statement does not say' : dollars(holdings)}.`,
-      );
     checkPath(proof);
     holds.push(
       `It was number ${proof.place + 1} of the ${proof.statements} statements of its month, whose root is ${proof.root}.`,
@@ -96,9 +91,6 @@ type Said = {
   readonly entries: number;
   readonly opening: bigint;
   readonly closing: bigint;
-  /** How many securities were held at the end, and what they were worth; null if a price was not known. */
-  readonly securities: number;
-  readonly holdings: bigint | null;
 };
 
 /** The text is the one that was hashed, and its lines lead from what it began with to what it came to. */
@@ -107,16 +99,14 @@ function checkText({ statement, hash, month }: Proof): Said {
   require(found === hash, 'the text of the statement is not the one that was hashed');
   const lines = statement.split('\n');
   const [title, account = '', period = '', opening = ''] = lines;
-  require(title === 'bank statement 1' || title === 'bank statement 2', 'the text is no statement');
-  require(lines.pop() === '', 'the text does not end with a line');
-  const shares = title === 'bank statement 2' ? sharesIn(lines) : [];
+  require(title === 'bank statement 1', 'the text is no statement');
   const [, start = '', end = ''] = /^period (\S+) (\S+)$/.exec(period) ?? [];
   require(end === month, 'the statement is of another month than its proof');
-  const [entries = '', credits = '', debits = '', closing = ''] = lines.slice(-4);
+  const [entries = '', credits = '', debits = '', closing = ''] = lines.slice(-5);
   const begun = figure('opening', opening);
   let balance = begun;
   const sums = { in: 0n, out: 0n };
-  for (const line of lines.slice(4, -4)) {
+  for (const line of lines.slice(4, -5)) {
     const entry = /^entry (\S+) \S+ \S+ (-?\d+) (-?\d+) /.exec(line);
     require(entry !== null, 'a line of the text is no entry');
     const [, day = '', amount = '', after = ''] = entry;
@@ -126,12 +116,11 @@ function checkText({ statement, hash, month }: Proof): Said {
     if (BigInt(amount) > 0n) sums.in += BigInt(amount);
     else sums.out -= BigInt(amount);
   }
-  const count = lines.length - 8;
+  const count = lines.length - 9;
   require(figure('entries', entries) === BigInt(count), 'the number of lines is wrong');
   require(figure('credits', credits) === sums.in, 'the sum of what came in is wrong');
   require(figure('debits', debits) === sums.out, 'the sum of what went out is wrong');
   require(figure('closing', closing) === balance, 'the lines do not lead to the closing balance');
-  const holdings = title === 'bank statement 2' ? checkShares(shares, { end, closing: balance }) : null;
   return {
     account: account.slice('account '.length),
     start,
@@ -139,52 +128,7 @@ function checkText({ statement, hash, month }: Proof): Said {
     entries: count,
     opening: begun,
     closing: balance,
-    securities: Math.max(0, shares.length - SUMS),
-    holdings,
   };
-}
-
-/** The lines of a text of version 2 that follow the cash, taken away from it: positions, and three sums. */
-function sharesIn(lines: string[]): string[] {
-  const first = lines.findIndex((line) => line.startsWith('closing ')) + 1;
-  require(first > 0 && lines.length - first > SUMS, 'the text names no shares');
-  return lines.splice(first);
-}
-
-const SUMS = 3;
-const UNKNOWN = '-';
-
-/** Each value is the shares times their price; the sums are those of the values and of the cash. */
-function checkShares(
-  lines: readonly string[],
-  { end, closing }: { end: string; closing: bigint },
-): bigint | null {
-  let sum: bigint | null = 0n;
-  let before = '';
-  for (const line of lines.slice(0, -SUMS)) {
-    const found = /^position (\S+) (\d+) (\d+|-) (\S+) (\d+|-) \S/.exec(line);
-    require(found !== null, 'a line of the text is no position');
-    const [, symbol = '', shares = '', price = '', pricedOn = '', value = ''] = found;
-    require(symbol > before, 'the positions are not in order');
-    before = symbol;
-    if (price === UNKNOWN) {
-      require(pricedOn === UNKNOWN && value === UNKNOWN, 'a position has a value and no price');
-      sum = null;
-      continue;
-    }
-    require(pricedOn <= end, 'a price is of a day after the statement');
-    require(BigInt(shares) * BigInt(price) === BigInt(value), 'the value of a position is wrong');
-    sum = sum === null ? null : sum + BigInt(value);
-  }
-  const [positions = '', holdings = '', total = ''] = lines.slice(-SUMS);
-  require(figure('positions', positions) === BigInt(lines.length - SUMS), 'the number of positions is wrong');
-  if (sum === null) {
-    require(holdings === `holdings ${UNKNOWN}` && total === `total ${UNKNOWN}`, 'a sum lacks a price');
-    return null;
-  }
-  require(figure('holdings', holdings) === sum, 'the sum of the positions is wrong');
-  require(figure('total', total) === sum + closing, 'the total is wrong');
-  return sum;
 }
 
 function figure(name: string, line: string): bigint {

@@ -91,11 +91,7 @@ import * as transfers from './payments/transfers/contract.ts';
 import * as viewings from './relationship/delegates/delegate-sessions-contract.ts';
 import * as retirementCalculator from './planning/retirement-calculator/contract.ts';
 import * as beneficiaries from './wealth/beneficiaries/contract.ts';
-import * as investing from './wealth/investing/contract.ts';
-import * as holdings from './wealth/holdings/contract.ts';
 import * as market from './wealth/market/contract.ts';
-import * as performance from './wealth/performance/contract.ts';
-import * as rebalancing from './wealth/rebalancing/contract.ts';
 import * as taxInformation from './wealth/tax-information/contract.ts';
 import * as retirement from './wealth/retirement/contract.ts';
 import * as retirementWithdrawals from './wealth/retirement/withdrawal-contract.ts';
@@ -548,26 +544,6 @@ export const catalogue: readonly Endpoint[] = [
   retirementCalculator.deleteScenario,
   market.listInstruments,
   market.showQuotes,
-  investing.planOrder,
-  investing.buy,
-  investing.sell,
-  investing.listOrders,
-  investing.showOrder,
-  investing.showOrderOfIntent,
-  investing.cancelOrder,
-  investing.downloadConfirmation,
-  performance.showPerformance,
-  performance.showRetirementPerformance,
-  rebalancing.showPortfolio,
-  rebalancing.showInvestmentPortfolio,
-  rebalancing.planRebalance,
-  rebalancing.planInvestmentRebalance,
-  rebalancing.createRebalance,
-  rebalancing.createInvestmentRebalance,
-  rebalancing.stopRebalance,
-  rebalancing.stopInvestmentRebalance,
-  holdings.showHoldings,
-  holdings.showRetirementHoldings,
   beneficiaries.listBeneficiaries,
   beneficiaries.saveBeneficiaries,
   beneficiaries.listDesignations,

@@ -52,7 +52,6 @@ export const kinds = {
   contribution: 12,
   trade: 13,
   accrual: 14,
-  dividend: 15,
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -67,17 +67,6 @@ const onCredit: readonly [Shop, ...Shop[]] = [
 
 const FRIDAY = 5;
 
-/** Noon of the bank's own time, without daylight saving, after the beginning of a day in UTC. */
-export const NOON_MS = 17 * 3_600_000;
-
-const CONTRIBUTES_ON = 20;
-const CONTRIBUTION = 50_000;
-
-/** What is paid into the retirement account on a day. */
-export function contributedOn(day: Day): Cents {
-  return cents(partsOf(day).date === CONTRIBUTES_ON ? CONTRIBUTION : 0);
-}
-
 /** A day of somebody with a job: pay every other Friday, groceries, cash, and savings. Bills belong to the scenario. */
 export function workingDay(day: Day, dayNumber: number, chance: Chance): Happening[] {
   const { date } = partsOf(day);
@@ -85,8 +74,7 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
   if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
     happenings.push(arrives(336_540, 'Payroll, Alder & Finch Studio', 'payroll'));
   if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Monthly savings'));
-  if (date === CONTRIBUTES_ON)
-    happenings.push(moves('retirement', CONTRIBUTION, 'contribution', 'Monthly contribution'));
+  if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
   // More than a month ever costs on the card: it is always paid in full, and bears no interest.
   if (date === 24) happenings.push(moves('credit', 250_000, 'payment', 'Card payment'));
   if (date === 5 || date === 19)

@@ -4,9 +4,8 @@ import { partsOf, weekday } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { chanceFrom } from './chance.ts';
 import type { Scenario } from './scenario.ts';
-import { arrives, contributedOn, workingDay, type Happening } from './calendar.ts';
+import { arrives, workingDay, type Happening } from './calendar.ts';
 import { householdScenario } from './household-scenario.ts';
-import { portfolios, type Portfolio } from './portfolio.ts';
 import { thinWalletScenario } from './thin-wallet-scenario.ts';
 
 /** An account and its first deposit, which arrives from another bank. */
@@ -14,8 +13,6 @@ export type Opened = {
   readonly type: AccountType;
   readonly nickname?: string;
   readonly deposit: Cents;
-  /** What it is worth with the last close before the end of the history. Its first deposit is what leads to it. */
-  readonly ends?: Cents;
   readonly memo: string;
   readonly creditLimit?: Cents;
   readonly termMonths?: number;
@@ -51,12 +48,6 @@ export type Character = {
   readonly plansBudget?: boolean;
   /** Saves every two weeks, with rules. */
   readonly saves?: boolean;
-  /** Keeps shares in the accounts whose end is known. */
-  readonly invests?: {
-    readonly portfolios: readonly Portfolio[];
-    /** What they pay into their retirement account on a day. */
-    readonly contributedOn: (day: Day) => Cents;
-  };
   /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -109,8 +100,7 @@ const settled: Character = {
     {
       type: 'retirement',
       nickname: 'Roth IRA',
-      deposit: cents(0),
-      ends: cents(12_500_000),
+      deposit: cents(11_250_000),
       memo: 'Rollover from Tidewater Plan',
       retirementType: 'roth',
     },
@@ -121,13 +111,7 @@ const settled: Character = {
       memo: 'Initial deposit',
       termMonths: 36,
     },
-    {
-      type: 'investment',
-      nickname: 'Growth Portfolio',
-      deposit: cents(0),
-      ends: cents(4_500_000),
-      memo: 'Initial deposit',
-    },
+    { type: 'investment', nickname: 'Growth Portfolio', deposit: cents(4_500_000), memo: 'Initial deposit' },
     { type: 'moneyMarket', nickname: 'Rainy Day', deposit: cents(1_200_000), memo: 'Initial deposit' },
     { type: 'student', nickname: 'Night School', deposit: cents(80_000), memo: 'Initial deposit' },
   ],
@@ -138,7 +122,6 @@ const settled: Character = {
   redeemsPoints: true,
   plansBudget: true,
   saves: true,
-  invests: { portfolios, contributedOn },
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),

@@ -54,9 +54,7 @@ import type { certificates } from './accounts/certificates/en.ts';
 import type { financialTools } from './planning/financial-tools/en.ts';
 import type { studentCenter } from './planning/student-center/en.ts';
 import type { student } from './planning/student-center/student/en.ts';
-import type { investment } from './wealth/investing/investment/en.ts';
-import type { portfolio } from './wealth/investing/portfolio/en.ts';
-import type { trading } from './wealth/investing/trading/en.ts';
+import type { investment } from './wealth/investments/investment/en.ts';
 import type { retirement } from './wealth/retirement/en.ts';
 import type { credit } from './accounts/accounts/credit/en.ts';
 import type { savings } from './accounts/accounts/savings/en.ts';
@@ -112,8 +110,6 @@ import type { retirementCalculator } from './planning/retirement-calculator/en.t
 import type { beneficiaries } from './wealth/beneficiaries/en.ts';
 import type { taxInformation } from './wealth/tax-information/en.ts';
 import type { retirementLoans } from './wealth/retirement-loans/en.ts';
-import type { rebalance } from './wealth/rebalancing/rebalance/en.ts';
-import type { performance } from './wealth/performance/en.ts';
 import type { retirementWithdrawal } from './wealth/retirement/retirement-withdrawal/en.ts';
 import type { retirementContribution } from './wealth/retirement/retirement-contribution/en.ts';
 import type { rollover } from './wealth/rollovers/rollover/en.ts';
@@ -179,8 +175,6 @@ export type Catalogue = {
   credit: typeof credit;
   retirement: typeof retirement;
   investment: typeof investment;
-  portfolio: typeof portfolio;
-  trading: typeof trading;
   student: typeof student;
   studentCenter: typeof studentCenter;
   financialTools: typeof financialTools;
@@ -242,9 +236,7 @@ export type Catalogue = {
   beneficiaries: typeof beneficiaries;
   taxInformation: typeof taxInformation;
   retirementLoans: typeof retirementLoans;
-  performance: typeof performance;
   retirementContribution: typeof retirementContribution;
-  rebalance: typeof rebalance;
   retirementWithdrawal: typeof retirementWithdrawal;
   rollover: typeof rollover;
 };

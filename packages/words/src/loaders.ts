@@ -293,22 +293,10 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     zh: async () => (await import('./wealth/retirement/zh.ts')).retirement,
   },
   investment: {
-    en: async () => (await import('./wealth/investing/investment/en.ts')).investment,
-    es: async () => (await import('./wealth/investing/investment/es.ts')).investment,
-    fr: async () => (await import('./wealth/investing/investment/fr.ts')).investment,
-    zh: async () => (await import('./wealth/investing/investment/zh.ts')).investment,
-  },
-  portfolio: {
-    en: async () => (await import('./wealth/investing/portfolio/en.ts')).portfolio,
-    es: async () => (await import('./wealth/investing/portfolio/es.ts')).portfolio,
-    fr: async () => (await import('./wealth/investing/portfolio/fr.ts')).portfolio,
-    zh: async () => (await import('./wealth/investing/portfolio/zh.ts')).portfolio,
-  },
-  trading: {
-    en: async () => (await import('./wealth/investing/trading/en.ts')).trading,
-    es: async () => (await import('./wealth/investing/trading/es.ts')).trading,
-    fr: async () => (await import('./wealth/investing/trading/fr.ts')).trading,
-    zh: async () => (await import('./wealth/investing/trading/zh.ts')).trading,
+    en: async () => (await import('./wealth/investments/investment/en.ts')).investment,
+    es: async () => (await import('./wealth/investments/investment/es.ts')).investment,
+    fr: async () => (await import('./wealth/investments/investment/fr.ts')).investment,
+    zh: async () => (await import('./wealth/investments/investment/zh.ts')).investment,
   },
   student: {
     en: async () => (await import('./planning/student-center/student/en.ts')).student,
@@ -670,12 +658,6 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./planning/retirement-calculator/fr.ts')).retirementCalculator,
     zh: async () => (await import('./planning/retirement-calculator/zh.ts')).retirementCalculator,
   },
-  rebalance: {
-    en: async () => (await import('./wealth/rebalancing/rebalance/en.ts')).rebalance,
-    es: async () => (await import('./wealth/rebalancing/rebalance/es.ts')).rebalance,
-    fr: async () => (await import('./wealth/rebalancing/rebalance/fr.ts')).rebalance,
-    zh: async () => (await import('./wealth/rebalancing/rebalance/zh.ts')).rebalance,
-  },
   retirementWithdrawal: {
     en: async () => (await import('./wealth/retirement/retirement-withdrawal/en.ts')).retirementWithdrawal,
     es: async () => (await import('./wealth/retirement/retirement-withdrawal/es.ts')).retirementWithdrawal,
@@ -715,12 +697,6 @@ export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     es: async () => (await import('./wealth/retirement-loans/es.ts')).retirementLoans,
     fr: async () => (await import('./wealth/retirement-loans/fr.ts')).retirementLoans,
     zh: async () => (await import('./wealth/retirement-loans/zh.ts')).retirementLoans,
-  },
-  performance: {
-    en: async () => (await import('./wealth/performance/en.ts')).performance,
-    es: async () => (await import('./wealth/performance/es.ts')).performance,
-    fr: async () => (await import('./wealth/performance/fr.ts')).performance,
-    zh: async () => (await import('./wealth/performance/zh.ts')).performance,
   },
 };
 

@@ -64,7 +64,6 @@ const explainedFigures = [
   'current',
   'available',
   'held',
-  'holdings',
   'fee',
   'interest',
   'interestYear',
@@ -77,7 +76,7 @@ const explainedFigures = [
 
 /** One term of a figure. `rest` sums what is too long to list. */
 const explanationTerm = z.object({
-  kind: z.enum(['balance', 'leg', 'hold', 'shares', 'rule', 'interest', 'rest']),
+  kind: z.enum(['balance', 'leg', 'hold', 'rule', 'interest', 'rest']),
   /** Id of the text that names it, and the text's parameters. */
   word: z.string(),
   blanks: z.record(z.string(), z.union([z.string(), z.number()])),

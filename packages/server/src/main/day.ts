@@ -9,7 +9,6 @@ import { creditNight } from '../accounts/credit-cycle/jobs.ts';
 import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
 import { rewardEvening } from '../accounts/rewards/jobs.ts';
 import { maturityNights } from '../accounts/certificates/jobs.ts';
-import { investingEvening } from '../wealth/investing/jobs.ts';
 import { disputeEvening } from '../credit/disputes/jobs.ts';
 import { statementProofStep } from '../accounts/statements/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
@@ -20,7 +19,7 @@ export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
   // Disputes first: what they change counts in the month's interest.
-  evening: [...disputeEvening, ...creditEvening, ...rewardEvening, ...investingEvening],
+  evening: [...disputeEvening, ...creditEvening, ...rewardEvening],
   nightly: [
     statementProofStep,
     ...creditNight,

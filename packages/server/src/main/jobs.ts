@@ -37,8 +37,6 @@ import { rewardJobs } from '../accounts/rewards/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { withdrawalJobs } from '../payments/withdrawals/jobs.ts';
 import { creditLineJobs } from '../credit/credit-lines/jobs.ts';
-import { investingJobs } from '../wealth/investing/jobs.ts';
-import { rebalancingJobs } from '../wealth/rebalancing/jobs.ts';
 import { retirementJobs } from '../wealth/retirement/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { liveRetention } from '../bank/live-updates/jobs.ts';
@@ -108,8 +106,6 @@ export function allJobs(mailer: Mailer, texts: TextSender | null = null): readon
     ...transferReceiptJobs,
     ...withdrawalJobs,
     ...creditLineJobs,
-    ...investingJobs,
-    ...rebalancingJobs,
     ...retirementJobs,
     ...statementJobs,
     ...rewardJobs,

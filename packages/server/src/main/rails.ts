@@ -17,20 +17,9 @@ import { fetchCardNews } from '../rails/card-exchange.ts';
 import { fetchChargebackNews } from '../rails/chargeback-exchange.ts';
 import { fetchItems, sendReturns } from '../rails/item-exchange.ts';
 import { createNetwork } from '../rails/network.ts';
-import { fetchDividends, fetchMarketNews } from '../rails/market-exchange.ts';
 import { fetchPrinterNews } from '../rails/print-exchange.ts';
 import { fetchSupplierNews } from '../rails/supplier-exchange.ts';
-import {
-  applyMarketNews,
-  endContradicted,
-  payDividends,
-  saveDividend,
-  saveMarketNews,
-  sendInvestmentOrders,
-  sendOrderCancels,
-} from '../wealth/investing/jobs.ts';
 import { keepCloses, keepInstruments, keepQuotes } from '../wealth/market/jobs.ts';
-import { advanceRebalances } from '../wealth/rebalancing/jobs.ts';
 
 const PAUSE_MS = 1_000;
 /** Whatever ends soon is looked for now and then. */
@@ -52,10 +41,6 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('card news', PAUSE_MS, log, () => applyCardNews(context)),
     startPollLoop('chargeback news', PAUSE_MS, log, () => applyChargebackNews(context)),
     startPollLoop('card renewals', RENEWALS_PAUSE_MS, log, () => renewCards(context)),
-    startPollLoop('market news', PAUSE_MS, log, () => applyMarketNews(context)),
-    startPollLoop('contradicted orders', RENEWALS_PAUSE_MS, log, () => endContradicted(context)),
-    startPollLoop('rebalances', PAUSE_MS, log, () => advanceRebalances(context)),
-    startPollLoop('dividends', CLOSES_PAUSE_MS, log, () => payDividends(context)),
     startPollLoop('reward news', PAUSE_MS, log, () => applySupplierNews(context)),
   ];
   if (config.rails.url === null) {
@@ -85,10 +70,6 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('market list', RENEWALS_PAUSE_MS, log, () => keepInstruments(context, network)),
     startPollLoop('market quotes', QUOTES_PAUSE_MS, log, () => keepQuotes(context, network)),
     startPollLoop('market closes', CLOSES_PAUSE_MS, log, () => keepCloses(context, network)),
-    startPollLoop('orders out', PAUSE_MS, log, () => sendInvestmentOrders(context, network)),
-    startPollLoop('order cancels out', PAUSE_MS, log, () => sendOrderCancels(context, network)),
-    startPollLoop('market news in', PAUSE_MS, log, () => fetchMarketNews(context, network, saveMarketNews)),
-    startPollLoop('dividends in', CLOSES_PAUSE_MS, log, () => fetchDividends(context, network, saveDividend)),
     ...within,
   ];
 }

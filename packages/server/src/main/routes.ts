@@ -97,11 +97,7 @@ import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { retirementCalculatorRoutes } from '../planning/retirement-calculator/routes.ts';
 import { beneficiariesRoutes } from '../wealth/beneficiaries/routes.ts';
-import { holdingsRoutes } from '../wealth/holdings/routes.ts';
-import { investingRoutes } from '../wealth/investing/routes.ts';
 import { marketRoutes } from '../wealth/market/routes.ts';
-import { rebalancingRoutes } from '../wealth/rebalancing/routes.ts';
-import { performanceRoutes } from '../wealth/performance/routes.ts';
 import { taxInformationRoutes } from '../wealth/tax-information/routes.ts';
 import { retirementRoutes } from '../wealth/retirement/routes.ts';
 import { retirementLoanRoutes } from '../wealth/retirement-loans/routes.ts';
@@ -188,10 +184,6 @@ export const apiRoutes: readonly Route[] = [
   ...liveUpdateRoutes,
   ...retirementCalculatorRoutes,
   ...marketRoutes,
-  ...holdingsRoutes,
-  ...investingRoutes,
-  ...rebalancingRoutes,
-  ...performanceRoutes,
   ...retirementRoutes,
   ...retirementLoanRoutes,
   ...beneficiariesRoutes,

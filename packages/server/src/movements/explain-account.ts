@@ -25,7 +25,7 @@ export type Explained = {
 /** Explains how a figure of an account is computed. The caller has checked ownership. */
 export async function explainFigure(
   tx: Tx,
-  figure: Exclude<Explanation['figure'], 'fee' | 'limit' | 'holdings' | 'creditInterest' | 'minimumPayment'>,
+  figure: Exclude<Explanation['figure'], 'fee' | 'limit' | 'creditInterest' | 'minimumPayment'>,
   account: Explained,
 ): Promise<Explanation> {
   const { number, since, monthlyFee } = account;

@@ -171,5 +171,4 @@ const kindWords: Readonly<Record<Kind, WordId>> = {
   contribution: 'movements.kind.contribution',
   trade: 'movements.kind.trade',
   accrual: 'movements.kind.accrual',
-  dividend: 'movements.kind.dividend',
 };

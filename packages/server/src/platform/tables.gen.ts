@@ -891,12 +891,6 @@ export interface CheckPhotos {
   is_ordered: Generated<boolean>;
 }
 
-export interface ClassFunds {
-  class: string;
-  since: string;
-  symbol: string;
-}
-
 export interface ContactChanges {
   attempts: Generated<number>;
   code_key: Buffer;
@@ -1249,27 +1243,6 @@ export interface Disputes {
   wants_credit: boolean;
 }
 
-export interface DividendPayments {
-  account_id: string;
-  amount: bigint;
-  customer_id: string;
-  dividend_id: string;
-  id: string;
-  paid_at: Generated<Timestamp>;
-  settlement_id: string | null;
-  shares: bigint;
-}
-
-export interface Dividends {
-  announced_at: Generated<Timestamp>;
-  ex_on: string;
-  finished_at: Timestamp | null;
-  id: string;
-  paid_on: string;
-  per_share_cents: bigint;
-  symbol: string;
-}
-
 export interface Drafts {
   customer_id: string;
   form: string;
@@ -1339,53 +1312,6 @@ export interface Instruments {
   listed_at: Generated<Timestamp>;
   name: string;
   symbol: string;
-}
-
-export interface InvestmentOrderFills {
-  account_id: string;
-  amount: bigint;
-  booked_at: Generated<Timestamp>;
-  customer_id: string;
-  filled_at: Timestamp;
-  id: string;
-  journal_id: bigint;
-  news_id: string;
-  order_id: string;
-  price_cents: bigint;
-  settlement_id: string | null;
-  settles_on: string;
-  shares: number;
-  symbol: string;
-  traded_on: string;
-}
-
-export interface InvestmentOrders {
-  account_id: string;
-  amount: Generated<bigint>;
-  attempts: Generated<number>;
-  bound_cents: bigint | null;
-  cancel_asked_at: Timestamp | null;
-  cancel_next_at: Timestamp | null;
-  cancel_sent_at: Timestamp | null;
-  changed_at: Generated<Timestamp>;
-  customer_id: string;
-  ended_at: Timestamp | null;
-  filled: Generated<number>;
-  good_until: Timestamp;
-  hold_id: bigint | null;
-  id: string;
-  limit_cents: bigint | null;
-  next_at: Generated<Timestamp>;
-  placed_at: Generated<Timestamp>;
-  quantity: number;
-  reason: string | null;
-  reference: string;
-  security_id: number;
-  sent_at: Timestamp | null;
-  side: string;
-  state: Generated<string>;
-  symbol: string;
-  trade_on: string;
 }
 
 export interface KnownDevices {
@@ -1459,35 +1385,11 @@ export interface MarketCloses {
   traded_on: string;
 }
 
-export interface MarketNews {
-  applied_at: Timestamp | null;
-  effect: string | null;
-  happened_at: Timestamp;
-  id: string;
-  order_id: string;
-  place: Generated<bigint>;
-  price_cents: bigint | null;
-  quantity: bigint | null;
-  reason: string | null;
-  received_at: Generated<Timestamp>;
-  what: string;
-}
-
 export interface MarketQuotes {
   previous_close_cents: bigint;
   price_cents: bigint;
   quoted_at: Timestamp;
   symbol: string;
-}
-
-export interface MarketSettlements {
-  day: string;
-  dividends: number;
-  fills: number;
-  id: string;
-  journal_id: bigint | null;
-  net: bigint;
-  settled_at: Generated<Timestamp>;
 }
 
 export interface Movements {
@@ -1649,17 +1551,6 @@ export interface PointsLiability {
   owed: bigint;
   points: bigint;
   value: number;
-}
-
-export interface PortfolioTargets {
-  account_id: string;
-  alternative: number;
-  bonds: number;
-  cash: number;
-  customer_id: string;
-  id: string;
-  set_at: Generated<Timestamp>;
-  stocks: number;
 }
 
 export interface PostingFeedParked {
@@ -1847,35 +1738,6 @@ export interface RateLimits {
   key: string;
   points: number;
   window_ends_at: Timestamp;
-}
-
-export interface RebalanceOrders {
-  account_id: string;
-  class: string;
-  customer_id: string;
-  order_id: string;
-  place: number;
-  price_cents: bigint;
-  quantity: number;
-  rebalance_id: string;
-  side: string;
-  skipped_at: Timestamp | null;
-  symbol: string;
-}
-
-export interface Rebalances {
-  account_id: string;
-  buys_on: string | null;
-  changed_at: Generated<Timestamp>;
-  confirmed_at: Generated<Timestamp>;
-  customer_id: string;
-  digest: string;
-  ended_at: Timestamp | null;
-  id: string;
-  reason: string | null;
-  reference: string;
-  state: Generated<string>;
-  symbol: string | null;
 }
 
 export interface RecipientProofs {
@@ -2213,7 +2075,6 @@ export interface StatementDocuments {
   done: Generated<number>;
   entries: number;
   format: string;
-  holdings: bigint | null;
   id: string;
   kept_until: Timestamp;
   language: string;
@@ -2234,17 +2095,6 @@ export interface StatementParts {
   document_id: string;
   place: number;
   sealed: string;
-}
-
-export interface StatementPositions {
-  account_number: bigint;
-  customer_id: string;
-  name: string | null;
-  period_end: string;
-  price_cents: bigint | null;
-  priced_on: string | null;
-  shares: bigint;
-  symbol: string;
 }
 
 export interface StatementProofs {
@@ -2460,7 +2310,6 @@ export interface DB {
   check_orders: CheckOrders;
   check_photo_parts: CheckPhotoParts;
   check_photos: CheckPhotos;
-  class_funds: ClassFunds;
   contact_changes: ContactChanges;
   control_decisions: ControlDecisions;
   control_requests: ControlRequests;
@@ -2487,8 +2336,6 @@ export interface DB {
   dispute_file_parts: DisputeFileParts;
   dispute_files: DisputeFiles;
   disputes: Disputes;
-  dividend_payments: DividendPayments;
-  dividends: Dividends;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;
@@ -2497,8 +2344,6 @@ export interface DB {
   inbox_items: InboxItems;
   inbox_reads: InboxReads;
   instruments: Instruments;
-  investment_order_fills: InvestmentOrderFills;
-  investment_orders: InvestmentOrders;
   known_devices: KnownDevices;
   leavings: Leavings;
   linked_cards: LinkedCards;
@@ -2506,9 +2351,7 @@ export interface DB {
   mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
   market_closes: MarketCloses;
-  market_news: MarketNews;
   market_quotes: MarketQuotes;
-  market_settlements: MarketSettlements;
   movement_steps: MovementSteps;
   movements: Movements;
   notification_settings: NotificationSettings;
@@ -2521,7 +2364,6 @@ export interface DB {
   points_accounts: PointsAccounts;
   points_entries: PointsEntries;
   points_liability: PointsLiability;
-  portfolio_targets: PortfolioTargets;
   posting_feed_parked: PostingFeedParked;
   posting_feeds: PostingFeeds;
   preferences: Preferences;
@@ -2539,8 +2381,6 @@ export interface DB {
   rail_resolutions: RailResolutions;
   rail_returns: RailReturns;
   rate_limits: RateLimits;
-  rebalance_orders: RebalanceOrders;
-  rebalances: Rebalances;
   recipient_proofs: RecipientProofs;
   recipients: Recipients;
   recovery_codes: RecoveryCodes;
@@ -2569,7 +2409,6 @@ export interface DB {
   statement_documents: StatementDocuments;
   statement_months: StatementMonths;
   statement_parts: StatementParts;
-  statement_positions: StatementPositions;
   statement_proofs: StatementProofs;
   statement_tiles: StatementTiles;
   statements: Statements;

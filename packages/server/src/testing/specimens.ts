@@ -21,7 +21,6 @@ import { plantParcel } from './planted.ts';
 import { plantWithdrawal } from './withdrawals.ts';
 import { plantLimitRequest } from './credit-lines.ts';
 import { plantBeneficiary } from './beneficiaries.ts';
-import { orderSpecimens } from './order-specimens.ts';
 import { rolloverSpecimens } from './rollover-specimens.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
@@ -161,7 +160,6 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   ...checkSpecimens,
   ...disputeSpecimens,
-  ...orderSpecimens,
   ...rolloverSpecimens,
   card: async (bank, customerId) =>
     (await cardOf(bank, await openTestAccount(bank, customerId, 'checking'))).id,

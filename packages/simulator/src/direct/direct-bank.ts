@@ -18,7 +18,6 @@ import {
   type Context,
   type CustomerContext,
 } from '@bank/server/platform/work.ts';
-import { createDirectMarket, type DirectMarket } from './direct-market.ts';
 import { createOutside, type Outside } from './outside.ts';
 
 /** A bank whose doors are not open yet, called without HTTP: the same services, roles and rules as its processes have. */
@@ -34,8 +33,6 @@ export type DirectBank = {
   readonly workerTill: CommitBatcher;
   /** Those outside who send money to customers, or take it. */
   readonly outside: Outside;
-  /** Where shares are traded. */
-  readonly market: DirectMarket;
   readonly close: () => Promise<void>;
 };
 
@@ -75,13 +72,11 @@ export function openDirectBank(urls: ProcessUrls, signal?: AbortSignal): DirectB
     }),
   ) as [ReturnType<typeof createCommitBatcher>, ReturnType<typeof createCommitBatcher>];
   const worker = contextOf('worker', 'worker');
-  const office = contextOf('office', 'system');
   return {
     api: contextOf('api', 'guest'),
     worker,
     outside: createOutside(worker),
-    market: createDirectMarket(worker, office),
-    office,
+    office: contextOf('office', 'system'),
     network: contextOf('network', 'system'),
     commitBatcher,
     workerTill: workerBatcher,

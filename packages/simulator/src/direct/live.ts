@@ -3,7 +3,6 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
-import { isTradingDay } from '@bank/kernel/market-calendar.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -12,7 +11,6 @@ import { dayWork } from '@bank/server/main/day.ts';
 import type { Question } from '@bank/server/movements/authorization-decision.ts';
 import { authorize } from '@bank/server/movements/authorizations.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
-import { cycleEndingWith } from '@bank/server/movements/cycle.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
 import { settleOnUs } from '@bank/server/movements/on-us.ts';
 import { listPendingMovements } from '@bank/server/movements/pending-movement-queries.ts';
@@ -24,7 +22,7 @@ import { setCustomerScope } from '@bank/server/platform/database.ts';
 import { readClock, shiftClock, type Clock } from '@bank/server/platform/clock.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind } from '@bank/server/rails/rail.ts';
-import { NOON_MS, type Happening } from '../calendar.ts';
+import type { Happening } from '../calendar.ts';
 import type { Scenario } from '../scenario.ts';
 import type { DirectBank } from './direct-bank.ts';
 
@@ -52,6 +50,7 @@ type Due = {
   readonly reason: string | null;
 };
 
+const NOON_MS = 17 * 3_600_000;
 const NETWORK_DAYS = 1;
 const RETURN_DAYS = 3;
 /** What customers send from their pages: bills, transfers, checks, and the deposits that prove an account. */
@@ -68,7 +67,6 @@ export async function live(
   let due: Due[] = [];
   for (let day = first, dayNumber = 0; day <= until; day = addDays(day, 1), dayNumber += 1) {
     await reach(bank, day, ahead);
-    if (isBusinessDay(day) && isTradingDay(day)) await bank.market.beginDay(day);
     for (const life of lives) {
       for (const happening of life.happenings(day, dayNumber)) await happen(bank, life, happening);
       await bank.outside.deliver();
@@ -83,7 +81,6 @@ export async function live(
     );
     due = due.filter(({ on }) => on > day);
     if (day === until || !isBusinessDay(day)) continue;
-    if (cycleEndingWith(day) !== null) await bank.market.endMonth(day);
     await closeDay(bank.worker, dayWork, day);
     due.push(...(await answersToPending(bank, lives, due)));
     await settleOnUs(bank.worker);
@@ -98,7 +95,7 @@ export async function live(
  */
 async function reach(bank: DirectBank, day: Day, ahead: number): Promise<void> {
   const { now, aheadSeconds } = await readClock(bank.office.db);
-  const toNoon = Math.ceil((Date.parse(day) + NOON_MS - now.getTime()) / 1_000);
+  const toNoon = Math.floor((Date.parse(day) + NOON_MS - now.getTime()) / 1_000);
   const seconds = Math.min(toNoon, ahead - aheadSeconds);
   if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
 }

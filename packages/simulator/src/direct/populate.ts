@@ -8,7 +8,6 @@ import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
-import { previousTradingDay, tradingDayOf } from '@bank/kernel/market-calendar.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { openFor } from '@bank/server/accounts/accounts/service.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
@@ -17,9 +16,8 @@ import { dismissFacts } from '@bank/server/platform/outbox-backlog.ts';
 import { inTransaction } from '@bank/server/platform/work.ts';
 import type { Happening } from '../calendar.ts';
 import { characters, type Character, type Opened } from '../characters.ts';
-import type { CustomerCall, CustomerClient } from '../customer-client.ts';
+import type { CustomerClient } from '../customer-client.ts';
 import { merchant } from '../merchant.ts';
-import { planPortfolio } from '../portfolio-plan.ts';
 import { settledCardLife, troubledCardLife } from './card-life.ts';
 import { checkLife } from './check-life.ts';
 import { disputeLife } from './dispute-life.ts';
@@ -29,11 +27,10 @@ import { happen, live, type Life } from './live.ts';
 import { budgetLife } from './budget-life.ts';
 import { rewardLife } from './reward-life.ts';
 import { saveLife } from './save-life.ts';
-import { investLife, waitForPrice, type Investor } from './invest-life.ts';
 import { confirmEmailOf, makeCustomer, proveAgain, signOff } from './people.ts';
 import { openShop } from './shop.ts';
 
-type Lived = Life & { readonly character: Character; readonly investors: readonly Investor[] };
+type Lived = Life & { readonly character: Character };
 
 type Options = {
   /** How many entries the merchant's account is to have; none without it. */
@@ -57,15 +54,13 @@ export async function populate(
   const bank = openDirectBank(urls, signal);
   try {
     const today = lastDay ?? (await wallDay(bank));
-    await bank.market.load();
     const lives: Lived[] = [];
     const clients = new Map<string, CustomerClient>();
-    const end = { today, ahead };
     for (const character of characters) {
-      if (character.opened.length > 0) lives.push(await settle(bank, character, { clients, end }));
+      if (character.opened.length > 0) lives.push(await settle(bank, character, clients));
     }
     if (sales > 0) {
-      const lived = await settle(bank, merchant, { clients, end });
+      const lived = await settle(bank, merchant, clients);
       const { businessDate } = await readClock(bank.worker.db);
       const accountNumber = lived.numbers.get('checking');
       if (accountNumber === undefined) throw new Error('the shop has no checking account');
@@ -86,10 +81,6 @@ export async function populate(
     // From now on the bank's clock is the wall clock, or runs beside it on the day that was asked for.
     const { aheadSeconds } = await readClock(bank.office.db);
     if (aheadSeconds < ahead) await inTransaction(bank.office, (tx) => shiftClock(tx, ahead - aheadSeconds));
-    await bank.market.keepPrices();
-    for (const { investors } of lives)
-      for (const investor of investors)
-        if (investor.type === 'investment') await waitForPrice(bank, investor);
     const others = characters.filter(({ opened }) => opened.length === 0);
     const newcomers = await Promise.all(others.map((character) => enroll(bank, character)));
     const customerIds = [...lives.map(({ customerId }) => customerId), ...newcomers];
@@ -127,14 +118,11 @@ async function enroll(bank: DirectBank, character: Character): Promise<string> {
   return id;
 }
 
-/** Their last day, and how far the bank's clock is from the wall clock when it is handed over. */
-type End = { readonly today: Day; readonly ahead: number };
-
 /** Enrolls a character and opens and fills the accounts. `clients` collects everybody's client by username. */
 async function settle(
   bank: DirectBank,
   character: Character,
-  { clients, end }: { readonly clients: Map<string, CustomerClient>; readonly end: End },
+  clients: Map<string, CustomerClient>,
 ): Promise<Lived> {
   const customerId = await enroll(bank, character);
   const accounts = new Map<AccountType, number>();
@@ -170,10 +158,7 @@ async function settle(
   const savings = accountIds.get('savings');
   const saves = character.saves && savings ? saveLife({ call: spender.call, checking, savings }) : null;
   const plans = character.plansBudget ? budgetLife(call) : null;
-  const investors = await investorsOf(bank, character, { call, accountIds, end });
-  const invests = investors.map((investor) => investLife(bank, investor));
-  // First, while it is noon.
-  const lives = [...invests, writes, cards, disputes, redeems, saves, plans];
+  const lives = [writes, cards, disputes, redeems, saves, plans];
   const lived: Lived = {
     character,
     customerId,
@@ -181,7 +166,6 @@ async function settle(
     numbers,
     deposits,
     happenings: character.happenings(),
-    investors,
     ...(scenario && {
       scenario: {
         run: async (day, place) => {
@@ -192,47 +176,8 @@ async function settle(
       },
     }),
   };
-  const depositOf = (type: AccountType) => investors.find((each) => each.type === type)?.plan.deposit;
-  await depositFirst(
-    bank,
-    lived,
-    character.opened.map((each) => ({ ...each, deposit: depositOf(each.type) ?? each.deposit })),
-  );
+  await depositFirst(bank, lived, character.opened);
   return lived;
-}
-
-/** The plans of their portfolios, each made for the figure that the account has in the end. */
-async function investorsOf(
-  bank: DirectBank,
-  { invests, opened }: Character,
-  {
-    call,
-    accountIds,
-    end: { today, ahead },
-  }: {
-    readonly call: CustomerCall;
-    readonly accountIds: ReadonlyMap<AccountType, Id<'account'>>;
-    readonly end: End;
-  },
-): Promise<Investor[]> {
-  if (invests === undefined) return [];
-  const { now, aheadSeconds } = await readClock(bank.worker.db);
-  const handedOver = now.getTime() + (ahead - aheadSeconds) * 1_000;
-  return invests.portfolios.flatMap((portfolio) => {
-    const { type } = portfolio;
-    const accountId = accountIds.get(type);
-    const ends = opened.find((each) => each.type === type)?.ends;
-    if (accountId === undefined || ends === undefined) return [];
-    const plan = planPortfolio(portfolio, {
-      market: bank.market.prices,
-      first: calendarDay(now.getTime()),
-      last: today,
-      lastClose: previousTradingDay(tradingDayOf(handedOver)),
-      ends,
-      comesIn: type === 'retirement' ? invests.contributedOn : () => ZERO,
-    });
-    return [{ call, accountId, type, plan }];
-  });
 }
 
 async function depositFirst(bank: DirectBank, lived: Lived, opened: readonly Opened[]): Promise<void> {

@@ -19,9 +19,6 @@ export type Close = { readonly symbol: string; readonly day: Day; readonly price
 
 export type SimulatedMarket = ReturnType<typeof createMarket>;
 
-/** The market of development and of the demonstration. */
-export const MARKET_SEED = 'keelson';
-
 const MINUTE_MS = 60_000;
 const YEAR_DAYS = 366;
 

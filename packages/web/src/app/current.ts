@@ -3,7 +3,6 @@ import { paths } from '../platform/frame/paths.ts';
 /** Pages that belong to a menu entry although their address does not begin with the entry's. */
 const kin: readonly (readonly [page: string, entry: string])[] = [
   [paths.openNewAccount(), paths.accounts()],
-  [paths.investmentAccount(), paths.investments()],
   [paths.accountSettings(), paths.profile()],
   [paths.statements(), paths.accounts()],
   [paths.cards(), paths.accounts()],

@@ -7,8 +7,6 @@ import { autoSaveScreens } from '../planning/auto-save/screens.ts';
 import { retirementCalculatorScreens } from '../planning/retirement-calculator/screens.ts';
 import { beneficiaryScreens } from '../wealth/beneficiaries/screens.ts';
 import { taxInformationScreens } from '../wealth/tax-information/screens.ts';
-import { rebalancingScreens } from '../wealth/rebalancing/screens.ts';
-import { investingScreens } from '../wealth/investing/screens.ts';
 import { retirementScreens } from '../wealth/retirement/screens.ts';
 import { retirementLoanScreens } from '../wealth/retirement-loans/screens.ts';
 import { rolloverScreens } from '../wealth/rollovers/screens.ts';
@@ -100,8 +98,6 @@ const screens: readonly Screen[] = [
   ...retirementCalculatorScreens,
   ...beneficiaryScreens,
   ...taxInformationScreens,
-  ...rebalancingScreens,
-  ...investingScreens,
   ...retirementScreens,
   ...retirementLoanScreens,
   ...rolloverScreens,

@@ -6,7 +6,6 @@ import { lowestOf, type DayAmount } from '../ui/chart-step.ts';
 import { DeepSurface } from '../ui/frame/deep-surface.tsx';
 import { LimitBar } from '../ui/limit-bar.tsx';
 import { Money } from '../ui/money.tsx';
-import { PercentChart } from '../ui/percent-chart.tsx';
 import { ProjectionChart } from '../ui/projection-chart.tsx';
 import { RingChart } from '../ui/ring-chart.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
@@ -20,7 +19,6 @@ export function ChartsSection() {
       <SpendingChart />
       <LimitedBars />
       <Projection />
-      <Return />
       <Specimen title="Bars above and below zero" className="lg:col-span-5">
         <BarChart
           caption="Net by month"
@@ -36,28 +34,6 @@ export function ChartsSection() {
       <Limits />
       <Income />
     </SpecimenGrid>
-  );
-}
-
-const gains = [0, 0.4, 0.9, 0.6, 1.3, -0.5, 0.8, 1.6, 2.4, 1.9, 2.8, 2.1, 3.2];
-
-function Return() {
-  return (
-    <Specimen title="A return beside another" className="lg:col-span-8">
-      <PercentChart
-        caption="Return by day"
-        summary="This year, the portfolio gained 3.2 percent and the blend 2.4 percent."
-        points={gains.map((own, index) => ({
-          day: new Date(Date.UTC(2026, 0, 2 + index * 6)).toISOString().slice(0, 10),
-          own,
-          other: Math.round(own * 75) / 100,
-        }))}
-        own={{ name: 'Your portfolio', figure: '+3.2%', end: '+3.2% You' }}
-        other={{ name: '60/40 blend', figure: '+2.4%', end: '+2.4% 60/40 blend' }}
-        tickOf={(percent) => `${percent}%`}
-        cellOf={(percent) => `${percent.toFixed(2)}%`}
-      />
-    </Specimen>
   );
 }
 

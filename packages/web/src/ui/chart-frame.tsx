@@ -12,8 +12,6 @@ export type ChartFrameProps = {
   /** The same figures as table rows. */
   figures: ChartFigures;
   legend?: readonly LegendEntry[];
-  /** Under the drawing, although the head has room. */
-  legendBelow?: boolean;
   /** A control for this chart, beside its title. */
   control?: ReactNode;
   onDeep?: boolean;
@@ -28,7 +26,6 @@ export function ChartFrame({
   summary,
   figures,
   legend,
-  legendBelow = false,
   control,
   onDeep = false,
   className,
@@ -37,7 +34,7 @@ export function ChartFrame({
 }: DrawnFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const toggle = <ViewToggle asTable={asTable} onDeep={onDeep} onToggle={() => setAsTable(!asTable)} />;
-  const headKey = legend && !control && !legendBelow;
+  const headKey = legend && !control;
   return (
     <figure className={cn('flex flex-col', className)}>
       {(title || control || headKey) && (

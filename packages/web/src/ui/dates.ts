@@ -35,11 +35,6 @@ export function spokenDay(day: string, language: Language): string {
   return dayText(day, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 }
 
-/** `Mar 2026`, on axes of several years. */
-export function monthOfYear(day: string, language: Language): string {
-  return dayText(day, language, { month: 'short', year: 'numeric' });
-}
-
 /** `Mar`, the top of a date tile. */
 export function shortMonth(day: string, language: Language): string {
   return dayText(day, language, { month: 'short' });

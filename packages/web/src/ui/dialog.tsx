@@ -14,7 +14,7 @@ type DialogProps = {
   lead?: ReactNode;
   /** While a request is running, neither Escape nor the close button cancels. */
   working?: boolean;
-  size?: 'regular' | 'roomy' | 'wide';
+  size?: 'regular' | 'wide';
   /** The left column of a wide dialog, such as a stepper on the dark surface. Hidden on phones. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -26,12 +26,6 @@ type DialogProps = {
   urgent?: boolean;
   children: ReactNode;
 };
-
-const widths = {
-  regular: 'md:max-w-110',
-  roomy: 'md:max-w-130',
-  wide: 'md:max-w-230 md:overflow-hidden',
-} as const;
 
 /**
  * One decision or a short form. Takes, holds and returns the focus. Full screen on phones. Never on top of another
@@ -65,7 +59,7 @@ export function Dialog(props: DialogProps) {
             className={cn(
               'relative flex min-h-dvh w-full bg-raised text-ink outline-none md:min-h-auto md:rounded-xl md:shadow-dialog',
               'transition-[opacity,translate] duration-(--k-slow) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-ending-style:ease-exit data-starting-style:translate-y-2 data-starting-style:opacity-0',
-              widths[size],
+              size === 'regular' ? 'md:max-w-110' : 'md:max-w-230 md:overflow-hidden',
             )}
           >
             {aside && <div className="hidden w-68 shrink-0 lg:block">{aside}</div>}

@@ -21,82 +21,50 @@ const blocks: Readonly<Record<SharePart['colour'], string>> = {
   'deep-3': 'bg-on-deep/20',
 };
 
-/** A narrower part has no room for its percent. */
-const LABELED_FROM = 4;
-
 type ShareBarProps = {
   /** The whole sentence: "Of $5,880.00 income, $3,427.89 is spent, ...". */
   label: string;
   parts: readonly SharePart[];
   onDeep?: boolean;
   size?: 'regular' | 'large';
-  /** The percent of each part stands in the bar, where there is room. */
-  inside?: boolean;
-  /** Names the parts below; one list does for several bars of the same parts. */
-  legend?: boolean;
   className?: string;
 };
 
 /** How an amount is divided, as one bar, with each part named below. */
-export function ShareBar(props: ShareBarProps) {
-  const { label, parts, onDeep = false, size = 'regular', inside = false, legend = true, className } = props;
+export function ShareBar({ label, parts, onDeep = false, size = 'regular', className }: ShareBarProps) {
   const percents = wholePercents(parts.map((part) => part.amount));
   return (
     <div className={className}>
       <p className="sr-only">{label}</p>
       <div aria-hidden className={cn('flex gap-0.75', size === 'large' ? 'h-7' : 'h-3.5')}>
-        {parts.map((part, index) => (
+        {parts.map((part) => (
           <div
             key={part.id}
             className={cn(
               'min-w-0.5 rounded-[3px] forced-colors:border',
-              inside && 'grid place-items-center overflow-hidden',
-              inside && part.amount === 0 && 'hidden',
               size === 'regular' && 'first:rounded-l-sm last:rounded-r-sm',
               blocks[part.colour],
             )}
             style={{ flex: `${Math.max(0, part.amount)} 1 0` }}
-          >
-            {inside && (percents[index] ?? 0) >= LABELED_FROM && (
-              <span className="rounded-[5px] bg-surface px-1.5 py-0.5 text-2xs leading-none font-[550] text-ink">
-                {percents[index]}%
-              </span>
-            )}
-          </div>
+          />
         ))}
       </div>
-      <ShareNames parts={legend ? parts : []} percents={percents} onDeep={onDeep} inside={inside} />
-    </div>
-  );
-}
-
-type ShareNamesProps = {
-  parts: readonly SharePart[];
-  percents: readonly number[];
-  onDeep: boolean;
-  inside: boolean;
-};
-
-function ShareNames({ parts, percents, onDeep, inside }: ShareNamesProps) {
-  if (parts.length === 0) return null;
-  return (
-    <ul
-      className={cn(
-        'mt-3 flex flex-wrap gap-x-6.5 gap-y-1 text-2xs',
-        onDeep ? 'text-on-deep-2' : 'text-ink-2',
-      )}
-    >
-      {parts.map((part, index) => (
-        <li key={part.id} className="inline-flex items-center gap-2">
-          <span aria-hidden className={cn('size-2.5 rounded-[3px]', blocks[part.colour])} />
-          {part.name}
-          {!inside && (
+      <ul
+        className={cn(
+          'mt-3 flex flex-wrap gap-x-6.5 gap-y-1 text-2xs',
+          onDeep ? 'text-on-deep-2' : 'text-ink-2',
+        )}
+      >
+        {parts.map((part, index) => (
+          <li key={part.id} className="inline-flex items-center gap-2">
+            <span aria-hidden className={cn('size-2.5 rounded-[3px]', blocks[part.colour])} />
+            {part.name}
             <span className={cn('font-[550]', onDeep ? 'text-on-deep' : 'text-ink')}>
               {part.value ?? `${percents[index] ?? 0}%`}
             </span>
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -84,10 +84,8 @@ export function Slider(props: SliderProps) {
   );
 }
 
-export type NumberBoxProps = {
+type NumberBoxProps = {
   id: string;
-  /** If no label element names it. */
-  label?: string;
   value: number;
   unit: string | undefined;
   disabled: boolean;
@@ -97,7 +95,7 @@ export type NumberBoxProps = {
 };
 
 /** Typing is unrestricted; the number applies on blur or Enter. */
-export function NumberBox({ id, label, value, unit, disabled, described, invalid, onSet }: NumberBoxProps) {
+function NumberBox({ id, value, unit, disabled, described, invalid, onSet }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
     if (draft !== null && draft !== '') onSet(Number(draft));
@@ -113,7 +111,6 @@ export function NumberBox({ id, label, value, unit, disabled, described, invalid
     >
       <input
         id={id}
-        aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}

@@ -24,10 +24,6 @@ type SuggestFieldProps = FieldTexts & {
   placeholder?: string;
   maxLength?: number;
   onBlur?: () => void;
-  /** Replaces the value while the field is not focused, such as what the typed symbol stands for. */
-  cover?: ReactNode;
-  /** Tall enough for a cover of two lines. */
-  roomy?: boolean;
   id?: string;
   className?: string;
 };
@@ -56,18 +52,7 @@ export function SuggestField(props: SuggestFieldProps) {
         filter={null}
         itemToStringValue={(suggestion: Suggestion) => suggestion.label}
       >
-        <Autocomplete.InputGroup
-          data-box
-          className={cn('group/box relative', inputBox({ error: Boolean(error) }), props.roomy && 'min-h-15')}
-        >
-          {props.cover && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-0 flex items-center rounded-md bg-surface px-3.5 group-focus-within/box:hidden"
-            >
-              {props.cover}
-            </span>
-          )}
+        <Autocomplete.InputGroup data-box className={inputBox({ error: Boolean(error) })}>
           <Search aria-hidden size={18} strokeWidth={2} className="shrink-0 text-ink-3" />
           <Autocomplete.Input
             id={ids.input}

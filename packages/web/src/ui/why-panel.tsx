@@ -10,7 +10,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 
 /** One part of a figure, as the server's explanation names it. */
 export type WhyTerm = {
-  readonly kind: 'balance' | 'leg' | 'hold' | 'shares' | 'rule' | 'interest' | 'rest';
+  readonly kind: 'balance' | 'leg' | 'hold' | 'rule' | 'interest' | 'rest';
   /** Word id of its name. */
   readonly word: string;
   readonly blanks: Blanks;

@@ -26,10 +26,6 @@ export const account = accountName.extend({
   state: z.enum(['open', 'frozen', 'closed']),
   currentBalance: dollars(),
   availableBalance: dollars(),
-  /** What its shares are worth now. Null for types that can't hold shares, and while a share has no price. */
-  holdings: dollars().nullable(),
-  /** The current balance and the shares together; null while a share has no price. */
-  totalValue: dollars().nullable(),
   /** The amount on hold for pending movements, and how many holds there are. */
   heldAmount: dollars(),
   pendingCount: z.number().int(),
@@ -191,7 +187,6 @@ export const accountFigures = [
   'current',
   'available',
   'held',
-  'holdings',
   'interest',
   'interestYear',
   'monthlyFee',

@@ -7,12 +7,10 @@ import { filingDay } from '../contributions/rules.ts';
 import type { CreditDue } from '../credit-cycle/rules.ts';
 import { creditTermsOn } from '../credit-cycle/standing-rules.ts';
 import {
-  canHoldShares,
   CERTIFICATE_TIMES_A_YEAR,
   certificateProgress,
   creditFigures,
   productOn,
-  sumKnown,
   type AccountType,
   type CertificateFacts,
   type Interest,
@@ -44,8 +42,6 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
     readonly interestEver: Cents;
     readonly holds: number;
   };
-  /** What its shares are worth; null while one of them has no price. Ignored for types that can't hold shares. */
-  readonly holdings: Cents | null;
   /** Overdraft cover; null if there is none. */
   readonly cover: { readonly accountId: Id<'account'>; readonly available: Cents } | null;
   /** Contributions of the customer across all retirement accounts, for each open tax year; null if there are none. */
@@ -69,7 +65,6 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
     state: balance.state,
     currentBalance: balance.posted,
     availableBalance: balance.available,
-    ...valueFrom(name.type, balance.posted, facts.holdings),
     heldAmount: balance.held,
     pendingCount: figures.holds,
     cover: facts.cover,
@@ -111,11 +106,6 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
           }
         : null,
   };
-}
-
-function valueFrom(type: AccountType, posted: Cents, holdings: Cents | null) {
-  if (!canHoldShares(type)) return { holdings: null, totalValue: posted };
-  return { holdings, totalValue: sumKnown([posted, holdings]) };
 }
 
 function yearShown({ taxYear, limit, made }: ContributionYear) {

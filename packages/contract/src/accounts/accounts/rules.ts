@@ -140,30 +140,6 @@ export function isCash(type: AccountType): boolean {
   return type === 'checking' || type === 'student' || type === 'savings' || type === 'moneyMarket';
 }
 
-/** Accounts that can hold shares besides their cash. */
-export function canHoldShares(type: AccountType): boolean {
-  return type === 'investment' || type === 'retirement';
-}
-
-/** What so many shares are worth at a price; null without one. */
-export function worthOf(shares: number, price: Cents | null): Cents | null {
-  return price === null ? null : cents(shares * price);
-}
-
-/** Null as soon as one part is not known: a sum without it would say too little. */
-export function sumKnown(parts: readonly (Cents | null)[]): Cents | null {
-  return parts.reduce<Cents | null>(
-    (sum, part) => (sum === null || part === null ? null : plus(sum, part)),
-    ZERO,
-  );
-}
-
-type Priced = { readonly shares: number; readonly price: Cents | null };
-
-export function worthOfAll(held: readonly Priced[]): Cents | null {
-  return sumKnown(held.map(({ shares, price }) => worthOf(shares, price)));
-}
-
 /** Covered by deposit insurance: deposits, but not debts or investments. */
 export function isInsurable(type: AccountType): boolean {
   return type !== 'credit' && type !== 'investment';

@@ -22,8 +22,6 @@ export const statementDocument = z.object({
   progress: z.number().int().min(0).max(100),
   /** Closing balance; null until it is ready. */
   closing: dollars().nullable(),
-  /** What its shares were worth then; null without any, while one has no price, and until it is ready. */
-  holdings: dollars().nullable(),
   createdAt: moment,
   /** Until when a requested document is kept; null for documents that are kept permanently. */
   keptUntil: moment.nullable(),

@@ -21,11 +21,6 @@ test.each<[string, Partial<NamedLine>, string | null]>([
   ['a late fee', { kind: 'fee', memo: 'Late payment fee', rail: 'book' }, 'Late payment fee'],
   ['interest that was earned', { kind: 'interest', way: 'in' }, 'Interest earned'],
   ['interest that is owed', { kind: 'interest' }, 'Interest charged'],
-  ['an order', { kind: 'trade', memo: 'Buy 10 KEELM' }, 'Order to buy 10 KEELM'],
-  ['a sale', { kind: 'trade', way: 'in', memo: 'Sell 10 KEELM at $1,118.42' }, 'Sold 10 KEELM at $1,118.42'],
-  ['a purchase of shares', { kind: 'trade', memo: 'Buy 1 KEELM at $8.42' }, 'Bought 1 KEELM at $8.42'],
-  ['the same words of a person', { memo: 'Buy 10 KEELM' }, 'Buy 10 KEELM'],
-  ['a dividend', { kind: 'dividend', way: 'in', memo: 'Dividend KEELM' }, 'Dividend, KEELM'],
   [
     'a closed account',
     { ...back, memo: 'R02', party: 'Rosa Delgado' },

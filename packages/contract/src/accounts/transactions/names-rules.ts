@@ -32,8 +32,6 @@ export function lineName(line: NamedLine): LineName | null {
   if (kind === 'fee') return { word: feeWord(line) };
   const known = memo === null ? undefined : bankMemos.get(memo);
   if (known !== undefined) return { word: known };
-  const traded = memo === null ? null : tradeName(kind, memo);
-  if (traded !== null) return traded;
   const check = line.rail === 'check' && memo !== null ? CHECK.exec(memo)?.groups?.['number'] : undefined;
   if (check !== undefined) return { word: 'transactions.name.check', blanks: { number: check } };
   // The network's text stays in the details. A statement knows the kind of its lines, and not always the rail.
@@ -115,29 +113,6 @@ function returnedName({ memo, reason, party, way, rail }: NamedLine): LineName {
     : { word: 'transactions.name.returnedTo', blanks: { name: party } };
 }
 
-/** Shares that were bought or sold, an order for them, or what they paid. */
-function tradeName(kind: string, memo: string): LineName | null {
-  if (kind === 'dividend') {
-    const symbol = DIVIDEND.exec(memo)?.groups?.['symbol'];
-    return symbol === undefined ? null : { word: 'transactions.name.dividend', blanks: { symbol } };
-  }
-  const { side, n, symbol, price } = (kind === 'trade' ? TRADE.exec(memo)?.groups : null) ?? {};
-  if (n === undefined || symbol === undefined) return null;
-  if (price === undefined)
-    return {
-      word: side === 'Buy' ? 'transactions.name.orderBuy' : 'transactions.name.orderSell',
-      blanks: { n, symbol },
-    };
-  return {
-    word: side === 'Buy' ? 'transactions.name.bought' : 'transactions.name.sold',
-    blanks: { n, symbol, price: `$${price}` },
-  };
-}
-
-/** Memos of orders, fills and dividends, as `orderMemo`, `fillMemo` and `dividendMemo` write them. */
-const TRADE =
-  /^(?<side>Buy|Sell) (?<n>[\d,]{1,9}) (?<symbol>[A-Z]{1,5})(?: at \$(?<price>[\d,]{1,11}\.\d{2}))?$/;
-const DIVIDEND = /^Dividend (?<symbol>[A-Z]{1,5})$/;
 /** Memo of a presented check, as `checkMemo` writes it. */
 const CHECK = /^Check (?<number>\d{1,6})$/;
 const CODE = /^(?:[A-Z]{0,4}\d{0,4}|[a-z]+(?:_[a-z]+)+)$/;

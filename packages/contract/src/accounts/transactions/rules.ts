@@ -148,8 +148,7 @@ export type BookKind =
   | 'dispute'
   | 'contribution'
   | 'trade'
-  | 'accrual'
-  | 'dividend';
+  | 'accrual';
 
 export type Way = 'in' | 'out';
 
@@ -167,7 +166,6 @@ export function transactionType(account: AccountType, kind: BookKind, way: Way):
     case 'fee':
     case 'interest':
     case 'purchase':
-    case 'dividend':
       return kind;
     case 'deposit':
       return way === 'in' ? 'deposit' : 'withdrawal';
@@ -215,7 +213,6 @@ const plainCategories: Readonly<Record<BookKind, Category>> = {
   contribution: 'investment',
   trade: 'investment',
   accrual: 'interest',
-  dividend: 'investment',
 };
 
 const bookKinds: readonly BookKind[] = [
@@ -233,7 +230,6 @@ const bookKinds: readonly BookKind[] = [
   'contribution',
   'trade',
   'accrual',
-  'dividend',
 ];
 
 /** A checking page has no purchase filter; purchases count as payments there. */

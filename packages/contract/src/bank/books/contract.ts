@@ -117,8 +117,7 @@ export const showBookAccount = endpoint({
   path: '/office/books/accounts/{number}',
   access: 'staff',
   command: 'books account',
-  summary:
-    'An account as the books have it: balances, open holds, shares, the month’s totals and the newest legs',
+  summary: 'An account as the books have it: balances, open holds, the month’s totals and the newest legs',
   params: { number: accountNumber },
   query: { size: z.coerce.number().pipe(z.int().min(1).max(200)).default(20) },
   reply: z.object({
@@ -133,8 +132,6 @@ export const showBookAccount = endpoint({
     holds: z.array(
       z.object({ hold: z.int(), amount: dollars(), remaining: dollars(), memo: z.string().nullable() }),
     ),
-    /** Whole shares, those of them that open orders sell, and what was paid for all. */
-    shares: z.array(z.object({ symbol: z.string(), shares: z.int(), reserved: z.int(), cost: dollars() })),
     totals: z.array(z.object({ kind: z.string(), in: dollars(), out: dollars(), entries: z.int() })),
     entries: z.array(entry),
   }),

@@ -65,7 +65,6 @@ export const mailKinds = [
   'beneficiaries-changed',
   'retirement',
   'rollover',
-  'investing',
   'alert',
   'grouped-notices',
   'operations',

@@ -92,7 +92,6 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   'beneficiaries-changed': notice,
   retirement: notice,
   rollover: { ...notice, perRecipient: 50 },
-  investing: { ...notice, perRecipient: 100 },
   // As many as the customer asked for: above the cap they come in one mail.
   alert: { ...notice, perRecipient: 100 },
   // Runs at most twice an hour, and may write to an old and a new address.

@@ -34,8 +34,6 @@ export const showNetWorth = endpoint({
   reply: z.object({
     /** Oldest first; the last one is today. */
     months: z.array(z.object({ day: day(), has: dollars(), owes: dollars(), worth: dollars() })),
-    /** False if shares without a price are missing in a sum. */
-    isComplete: z.boolean(),
   }),
 });
 export type NetWorth = z.output<typeof showNetWorth.reply>;

@@ -66,5 +66,4 @@ const bookKinds: readonly BookKind[] = [
   'contribution',
   'trade',
   'accrual',
-  'dividend',
 ];

@@ -16,10 +16,6 @@ const obstacleKinds = [
   'overdrawn',
   'held',
   'pending',
-  // Orders that may still trade, and sales that are not settled.
-  'orders',
-  // Shares, which can be sold first.
-  'shares',
   // A credit or a gift card for points isn't there yet.
   'rewards',
   'scheduled',

@@ -22,10 +22,6 @@ export type ClosingFacts = {
   readonly owed: Cents | null;
   readonly certificate: CertificateFacts | null;
   readonly pending: number;
-  /** Open orders of shares, and sales that are not settled. */
-  readonly orders: number;
-  /** Shares in the account, of all securities. */
-  readonly shares: number;
   /** Redeemed for this account's points, or credits to it, and not there yet. */
   readonly rewards: number;
   readonly scheduled: number;
@@ -58,17 +54,14 @@ export function closingFigures(
 
 /** Everything that prevents closing, in the order it is best resolved. */
 export function closingObstacles(facts: ClosingFacts, { rest }: ClosingFigures): Obstacle[] {
-  const { type, state, posted, held, pending, orders, shares, rewards, scheduled, covering, receiving } =
-    facts;
+  const { type, state, posted, held, pending, rewards, scheduled, covering, receiving } = facts;
   const found: [ObstacleKind, number][] = [
     ['retirement', type === 'retirement' ? 1 : 0],
     ['frozen', state === 'frozen' ? 1 : 0],
     ['owing', type === 'credit' && posted < ZERO ? 1 : 0],
     ['overdrawn', type !== 'credit' && posted < ZERO ? 1 : 0],
     ['pending', pending],
-    ['held', pending === 0 && orders === 0 && held > ZERO ? 1 : 0],
-    ['orders', orders],
-    ['shares', shares],
+    ['held', pending === 0 && held > ZERO ? 1 : 0],
     ['rewards', rewards],
     ['scheduled', scheduled],
     ['covering', covering],

@@ -10,15 +10,7 @@ import { endpoint } from '../../endpoint.ts';
 export const leaving = z.object({
   status: z.enum(['none', 'begun', 'confirmed']),
   /** Every account, open ones first; the last step requires that none is open. */
-  accounts: z.array(
-    z.object({
-      account: accountName,
-      isOpen: z.boolean(),
-      balance: dollars(),
-      /** With its shares; null while one has no price. */
-      totalValue: dollars().nullable(),
-    }),
-  ),
+  accounts: z.array(z.object({ account: accountName, isOpen: z.boolean(), balance: dollars() })),
   /** Account applications that are still undecided. */
   applications: z.number().int(),
   /** The last day the customer can sign on; before the last step, what it would be today. */

@@ -46,8 +46,7 @@ export const showCash = endpoint({
     asOf: z.iso.datetime({ offset: true }),
     available: dollars(),
     pending: dollars(),
-    /** Cash and shares of investment and retirement accounts; null while a share has no price. */
-    invested: dollars().nullable(),
+    invested: dollars(),
     termDeposits: dollars(),
     owed: dollars(),
     /** Thirty-one balances; the last is the current one. */

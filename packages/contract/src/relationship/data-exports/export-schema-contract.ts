@@ -1,8 +1,6 @@
 import { budgetTables } from './export-budget-contract.ts';
 import { cardTables } from './export-cards-contract.ts';
 import { disputeTables } from './export-disputes-contract.ts';
-import { investingTables } from './export-investing-contract.ts';
-import { rebalancingTables } from './export-rebalancing-contract.ts';
 import { rolloverTables } from './export-rollovers-contract.ts';
 import type { ExportedTable } from './exported-table-contract.ts';
 
@@ -11,8 +9,6 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
   ...budgetTables,
   ...cardTables,
   ...disputeTables,
-  ...investingTables,
-  ...rebalancingTables,
   ...rolloverTables,
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
@@ -317,14 +313,9 @@ export const shelves: Readonly<Record<string, ExportedTable>> = {
   },
   sign_on_events: { shows: 'at outcome method ip device', keeps: 'id session_id', by: 'id' },
   statement_documents: {
-    shows:
-      'id account_id period_start period_end format language status closing holdings created_at kept_until',
+    shows: 'id account_id period_start period_end format language status closing created_at kept_until',
     keeps: 'entries done attempts',
     by: 'id',
-  },
-  statement_positions: {
-    shows: 'account_number period_end symbol name shares price_cents priced_on',
-    by: 'account_number, period_end, symbol',
   },
   statement_proofs: {
     shows: 'document_id account_number period_end place hash',
@@ -382,7 +373,7 @@ export const apart: Readonly<Record<string, string>> = {
   'public.presented_check_parts': 'told as the pictures themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',
-  'ledger.position': 'told as the holdings of each account, and its trades',
+  'ledger.position': 'no account can hold shares yet',
   'ledger.tally': 'sums of movements that are told one by one',
 };
 

@@ -212,7 +212,7 @@ describe('money from one account into another', () => {
     await page.getByRole('heading', { name: 'Transactions' }).waitFor();
     await expect.poll(() => askedOf(page)).toContain(`/api/investment/${held.investment.id}/transactions`);
     expect(await askedOf(page)).toContain('/api/investment/primary');
-    await press(page, 'Add Money');
+    await press(page, 'Deposit');
     await paidThrough(page, '30', 'Confirm and Deposit', 'Successfully deposited $30.00');
     await leave();
   });

@@ -36,10 +36,6 @@ begin
   if book.held <> 0 then
     return 'held';
   end if;
-  -- A fill posts its money first, under the same lock.
-  if exists (select from ledger.read_positions(array[closing.ledger_number])) then
-    return 'shares';
-  end if;
   if book.posted <> 0 or exists (
     select
     from ledger.accrual as accrual

@@ -1,6 +1,6 @@
 -- Writes the statements of the next accounts in order of their numbers, from the legs of the
--- month, which is over and sealed, with the shares that were in each at its end. What is there
--- already stays. A null last account says that all were seen.
+-- month, which is over and sealed. What is there already stays. A null last account says that all
+-- were seen.
 create or replace function bank.cut_statements(
   month_start date,
   month_end date,
@@ -82,17 +82,7 @@ begin
     left join total on total.account_id = begun.id
     left join standing on standing.account_id = begun.id
     on conflict do nothing
-    returning account_number, customer_id
-  ),
-  invested as (
-    insert into public.statement_positions (
-      period_end, account_number, symbol, customer_id, name, shares, price_cents, priced_on
-    )
-    select
-      month_end, written.account_number, held.symbol, written.customer_id, held.name, held.shares, held.price,
-      held.priced_on
-    from bank.read_holdings_on(array(select written.account_number from written), array[month_end]) as held
-    join written on written.account_number = held.account_id
+    returning account_number
   )
   select (select max(id) from page), (select count(*) from written)
   into last_account, cut;

@@ -35,7 +35,7 @@ begin
   if newest.version is null and not exists (
     select
     from jsonb_array_elements(now_figures) as entry
-    cross join lateral jsonb_each_text(entry.value - 'account' - 'balance' - 'holdings') as figure
+    cross join lateral jsonb_each_text(entry.value - 'account' - 'balance') as figure
     where figure.value <> '0'
   ) then
     return null;

@@ -7,7 +7,7 @@ as $$
   select array_position(
     array[
       'transfer', 'deposit', 'withdrawal', 'payment', 'purchase', 'fee', 'interest', 'reversal', 'adjustment', 'reward',
-      'dispute', 'contribution', 'trade', 'accrual', 'dividend'
+      'dispute', 'contribution', 'trade', 'accrual'
     ], name
   )::smallint;
 $$;

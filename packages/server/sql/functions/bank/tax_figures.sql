@@ -19,8 +19,10 @@ begin
     select jsonb_build_array(
       case asked_kind
         when 'contributions' then
-          jsonb_build_object('account', account.id, 'contributed', coalesce(found.contributed, 0))
-          || bank.market_value_on(account.ledger_number, make_date(asked_year, 12, 31))
+          jsonb_build_object(
+            'account', account.id, 'contributed', coalesce(found.contributed, 0),
+            'balance', ledger.balance_on(account.ledger_number, make_date(asked_year, 12, 31))
+          )
         when 'distributions' then
           jsonb_build_object(
             'account', account.id, 'distributed', coalesce(found.distributed, 0),

@@ -28,12 +28,10 @@ import { withUse } from '../../movements/limit-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { inSnapshot } from '../../platform/snapshot.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { explainCredit, readCreditDues } from '../credit-cycle/service.ts';
 import { findCustomer } from '../../person/customers/service.ts';
 import { choicesOf } from '../../person/preferences/service.ts';
-import { explainHoldings, heldShares, worthOfAccount } from './holdings.ts';
 import { coverLeg } from './movement.ts';
 import {
   findAccounts,
@@ -61,7 +59,7 @@ const REVEAL_MS = 30_000;
 const WITHDRAWALS_COUNTED_MAX = 999;
 
 export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof calls.listAccounts>> {
-  return inSnapshot(context, context.customerId, async (tx) => ({
+  return forCustomer(context, async (tx) => ({
     accounts: await accountsWithFigures(
       tx,
       context,
@@ -71,10 +69,7 @@ export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof c
   }));
 }
 
-/**
- * Accounts with all their figures; the number of queries doesn't grow with the number of accounts. Called in a snapshot
- * where the value of shares matters, so that the money of a trade is not seen without its shares.
- */
+/** Accounts with all their figures; the number of queries doesn't grow with the number of accounts. */
 export async function accountsWithFigures(
   tx: Tx,
   context: CustomerContext,
@@ -89,19 +84,12 @@ export async function accountsWithFigures(
   const person = retired.length > 0 ? await findCustomer(tx, context, context.customerId) : null;
   const contributions = person && (await contributionsOf(tx, person.dateOfBirth, today));
   const dues = await readCreditDues(tx, numbers, today);
-  const held = await heldShares(tx, own);
   const { defaultAccount } = await choicesOf(tx, context.customerId);
   return defaultFirst(own, defaultAccount).flatMap((one) => {
     const found = byNumber.get(one.number);
     if (!found) return [];
-    const holdings = worthOfAccount(held, one.number);
     const more = { cover: coverOf(one, own), contributions, due: dues.get(one.number) ?? null, today };
-    return accountFrom({
-      ...one,
-      ...more,
-      holdings,
-      figures: { ...found, openedOn: dayFrom(found.openedOn) },
-    });
+    return accountFrom({ ...one, ...more, figures: { ...found, openedOn: dayFrom(found.openedOn) } });
   });
 }
 
@@ -128,7 +116,7 @@ function coverOf({ overdraftFrom }: OwnAccount, own: readonly OwnAccount[]): Acc
 const showAs =
   (type: AccountType | null) =>
   (context: CustomerContext, { accountId }: RequestOf<typeof calls.showAccount>): Promise<AccountPage> =>
-    inSnapshot(context, context.customerId, async (tx) => {
+    forCustomer(context, async (tx) => {
       const { one, own } = await ownAccountOf(tx, accountId, type);
       const { businessDate: today } = await readClock(tx);
       const shown = (await accountsWithFigures(tx, context, own, today)).find(({ id }) => id === one.id);
@@ -203,7 +191,6 @@ export function explainAccount(
 ): Promise<ReplyOf<typeof calls.explainAccount>> {
   return forCustomer(context, async (tx) => {
     const [own = notFound()] = await ownAccounts(tx, [accountId]);
-    if (figure === 'holdings') return explainHoldings(tx, own);
     if (figure === 'creditInterest' || figure === 'minimumPayment')
       return explainCredit(tx, figure, own.number);
     const { from: since, value } = ruleOn(products[own.type], (await readClock(tx)).businessDate);

@@ -1,8 +1,6 @@
 /** What other capabilities may import. */
 export { choosableAccounts } from './choices.ts';
 export { openFor } from './openings.ts';
-export { heldShares, sharesOn, worthOfAccount } from './holdings.ts';
-export type { HeldShares, SharesOn } from './queries/holdings.ts';
 export {
   type Cover,
   type OwnAccount,

@@ -18,8 +18,6 @@ import type { Context } from '../../platform/work.ts';
 import type { OwnAccount } from '../accounts/service.ts';
 import { findCustomer, type CustomerRecord } from '../../person/customers/service.ts';
 import { pagesOf, type StatementDays, type StatementFigures, type StatementLine } from './lines.ts';
-import { holdingsCsv } from './holdings-table.ts';
-import { positionsOf } from './positions.ts';
 import { proofOf, type StatementProof } from './proofs.ts';
 import { namerFor } from '../transactions/service.ts';
 import { writePaper, type StatementOrder } from './pdf.ts';
@@ -76,7 +74,6 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
     say,
     madeAt,
     open,
-    positions: await positionsOf(tx, account, days.end),
     proof: await proofFor(tx, account.number, days),
     ...(onProgress ? { onProgress } : {}),
   };
@@ -113,7 +110,7 @@ function exporterFor(config: Config, format: FileFormat, order: FileOrder): Expo
     case 'pdf':
       return null;
     case 'csv':
-      return csvExporter(csvColumns(order.say), holdingsCsv(order.positions, order.say));
+      return csvExporter(csvColumns(order.say));
     case 'qif':
       return qifExporter(order.account.type === 'credit' ? 'CCard' : 'Bank');
     case 'ofx':

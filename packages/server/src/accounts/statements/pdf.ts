@@ -26,10 +26,8 @@ import type { OpenAccountPdf } from '../../platform/render/render-pool.ts';
 import { bankDay, bankMoment, shortDay } from '../../platform/email-body.ts';
 import { signedFile, signingKeys } from '../../platform/signing.ts';
 import type { StatementDays, StatementFigures, StatementLine } from './lines.ts';
-import { holdingsNotes, writeHoldings } from './holdings-table.ts';
 import type { StatementProof } from './proofs.ts';
 import { findCreditDue, type CreditDue } from './queries/pdf.ts';
-import type { StatementPosition } from './queries/positions.ts';
 
 /** Everything that decides a statement's content and look; its lines are read while it is written. */
 export type StatementOrder = {
@@ -44,8 +42,6 @@ export type StatementOrder = {
   readonly language: Language;
   readonly say: Say;
   readonly madeAt: Date;
-  /** The shares at the end of the period. */
-  readonly positions: readonly StatementPosition[];
   /** Null unless the period is exactly a proven month. */
   readonly proof: StatementProof | null;
   /** Where the PDF is rendered: in a separate process, or in this one. */
@@ -73,7 +69,7 @@ export async function writePaper(
   const table = pdf.table(say('statements.paper.transactions'), columnsFor(order));
   const balanceRow = (label: string, on: Day, balance: Cents) =>
     table.row([shortDay(on, order.language), label, '', '', shownBalance(order, balance)], true);
-  const canonical = [canonicalHead({ account: order.account.id, ...days, ...figures }, order.positions)];
+  const canonical = [canonicalHead({ account: order.account.id, ...days, ...figures })];
   balanceRow(balanceWords(order).opening, days.start, figures.opening);
   for await (const line of lines) {
     table.row(cells(order, line));
@@ -81,10 +77,9 @@ export async function writePaper(
   }
   balanceRow(balanceWords(order).closing, days.end, figures.closing);
   table.end();
-  writeHoldings(pdf, order);
   closeWithWords(pdf, config, order);
   if (!proof) return drawn(tx, pdf);
-  canonical.push(canonicalFoot(figures, order.positions));
+  canonical.push(canonicalFoot(figures));
   attachProof(pdf, order, proof, canonical.join(''));
   return signedFile(signingKeys(config)[0], await drawn(tx, pdf));
 }
@@ -127,16 +122,12 @@ function openPaper(config: Config, order: StatementOrder): AccountPdf {
   });
 }
 
-function insuranceText({ account, positions, say, days }: StatementOrder, insured: boolean): string | null {
+function insuranceText({ account, say, days }: StatementOrder, insured: boolean): string | null {
   const { limit } = ruleOn(depositInsurance, days.end).value;
   if (account.type === 'investment') return say('statements.paper.notInsured');
-  const texts = [
-    ...(insured && isInsurable(account.type)
-      ? [say('navigation.footer.insured', { limit: wholeDollarsText(limit) })]
-      : []),
-    ...(positions.length > 0 ? [say('statements.paper.sharesNotInsured')] : []),
-  ];
-  return texts.length > 0 ? texts.join(' ') : null;
+  return insured && isInsurable(account.type)
+    ? say('navigation.footer.insured', { limit: wholeDollarsText(limit) })
+    : null;
 }
 
 /** Credit accounts show the debt as a positive figure; in the ledger it is negative. */
@@ -189,7 +180,7 @@ function glance(order: StatementOrder, due: CreditDue | null): Figure[] {
     {
       label: words.closing,
       value: shownBalance(order, figures.closing),
-      note: note([...(due && dueNote && due.minimum > ZERO ? dueNote : []), ...holdingsNotes(order)]),
+      note: due && dueNote && due.minimum > ZERO ? note(dueNote) : undefined,
     },
   ];
 }

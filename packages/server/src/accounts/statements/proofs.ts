@@ -28,7 +28,6 @@ import {
   type Tile,
   type UnprovenStatement,
 } from './queries/proofs.ts';
-import { listPositions, type StatementPosition } from './queries/positions.ts';
 
 export const PROOF_STEP = 'statement-proof';
 
@@ -77,17 +76,12 @@ async function provePage(tx: Tx, cycle: Cycle, day: Day, after: number): Promise
     page.filter(({ entries }) => entries <= LINES_TOGETHER).map((each) => [each.number, each] as const),
   );
   const lines = await linesOf(tx, together, cycle, LINES_TOGETHER);
-  const positions = await listPositions(
-    tx,
-    cycle.end,
-    page.map(({ number }) => number),
-  );
   const first = await findNextPlace(tx, cycle.end);
   const proofs = [];
   for (const [at, statement] of page.entries()) {
     const known = lines.get(statement.number);
     const pages = known ? [known] : pagesOf(tx, statement.number, daysOf(statement, cycle), statement);
-    const hash = await hashOf(statement, cycle, pages, positions.get(statement.number) ?? []);
+    const hash = await hashOf(statement, cycle, pages);
     const { number, customerId } = statement;
     proofs.push({ number, customerId, documentId: newId(), place: first + at, hash });
   }
@@ -103,9 +97,8 @@ async function hashOf(
   statement: UnprovenStatement,
   { end }: Cycle,
   pages: Iterable<readonly StatementLine[]> | AsyncIterable<readonly StatementLine[]>,
-  positions: readonly StatementPosition[],
 ): Promise<Buffer> {
-  const hash: Hash = createHash('sha256').update(canonicalHead({ ...statement, end }, positions));
+  const hash: Hash = createHash('sha256').update(canonicalHead({ ...statement, end }));
   let [balance, entries] = [statement.opening, 0];
   for await (const page of pages) {
     hash.update(page.map(canonicalEntry).join(''));
@@ -114,7 +107,7 @@ async function hashOf(
   }
   if (balance !== statement.closing || entries !== statement.entries)
     throw new Error(`The statement of ${statement.number} to ${end} is not what the books say`);
-  return hash.update(canonicalFoot(statement, positions)).digest();
+  return hash.update(canonicalFoot(statement)).digest();
 }
 
 /** Leaves are hashes of hashes, so the tiles reveal nothing about a statement. */

@@ -44,7 +44,6 @@ import { ownAccounts, readOwn, type OwnAccount } from '../accounts/service.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import { makeFile } from './files.ts';
 import { figuresOf, type StatementDays, type StatementFigures } from './lines.ts';
-import { holdingsOf, positionsOf } from './positions.ts';
 import * as queries from './queries/statements.ts';
 
 type Request = RequestOf<typeof requestCall>;
@@ -130,10 +129,9 @@ async function documentFor(tx: Tx, context: CustomerContext, asked: Asked): Prom
   const id = newId();
   const isLong = figures.entries > LINES_AT_ONCE;
   const kept = { ...document, id, entries: figures.entries, keptDays: KEPT_DAYS };
-  const holdings = holdingsOf(await positionsOf(tx, account, days.end));
   await queries.insertDocument(
     tx,
-    isLong ? { ...kept, status: 'queued' } : { ...kept, status: 'ready', closing: figures.closing, holdings },
+    isLong ? { ...kept, status: 'queued' } : { ...kept, status: 'ready', closing: figures.closing },
   );
   if (isLong) await announce(tx, { topic: 'statement.requested', customerId, payload: { documentId: id } });
   else
@@ -290,8 +288,7 @@ export async function makeLong(
     const open = await inProcessRenderer();
     const bytes = await makeFile(tx, context, { ...wanted, format, language: spoken, onProgress, open });
     await keep(context.tx, context, document, bytes);
-    const holdings = holdingsOf(await positionsOf(tx, wanted.account, wanted.days.end));
-    await queries.updateMade(context.tx, document, { closing, holdings, entries });
+    await queries.updateMade(context.tx, document, { closing, entries });
   });
 }
 

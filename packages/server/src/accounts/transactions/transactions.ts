@@ -50,8 +50,6 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccountOf, readOwn, type OwnAccount } from '../accounts/service.ts';
 import { lineDay, namerFor, partyOf, type Namer } from './names.ts';
-import { saleFact, salesIn, saleStory } from './pending-sales.ts';
-import type { PendingSale } from './queries/pending-sales.ts';
 
 type List = (context: CustomerContext, request: RequestOf<typeof listCall>) => Promise<History>;
 
@@ -73,10 +71,9 @@ const historyAs =
       const after = cursor === undefined ? undefined : placeFrom(context, one, cursor);
       const from = rangeStart(dateRange, one.readOn) ?? undefined;
       const query = { ...asked, account: one.number, from, kinds: kindsFor(one.type), after };
-      const [page, holds, sales] = await Promise.all([
+      const [page, holds] = await Promise.all([
         early ?? readPage(tx, query, COUNT_MAX + 1),
         after ? [] : holdsIn(tx, [one]),
-        after ? [] : salesIn(tx, [one]),
       ]);
       const kinds = kindsOf(one.type, filter);
       // Only the first page counts; later pages carry its count in their cursor.
@@ -88,7 +85,7 @@ const historyAs =
       const movements = [...entries.map(movementOf), ...holds.map(placedBy), ...page.incoming];
       const nameOf = await namerFor(tx, context, own, movements);
       return {
-        pending: pendingOf([one], own, { holds, incoming: page.incoming, sales }, placedBy, nameOf)
+        pending: pendingOf([one], own, { holds, incoming: page.incoming }, placedBy, nameOf)
           .filter(({ kind, line }) => kinds[wayOf(line.amount)].includes(kind) && says(line, search))
           .map(({ line }) => line),
         transactions: entries.map((entry) => lineOf(one, own, entryFact(entry), movementOf(entry), nameOf)),
@@ -114,16 +111,15 @@ export async function newestOf(
   size: number,
 ): Promise<(Transaction & { account: AccountName })[]> {
   const numbers = own.map(({ number }) => number);
-  const [newest, holds, incoming, sales] = await Promise.all([
+  const [newest, holds, incoming] = await Promise.all([
     readNewest(tx, numbers, size),
     holdsIn(tx, own),
     listIncoming(tx, numbers),
-    salesIn(tx, own),
   ]);
   const entries = newest.slice(0, size);
   const movementOf = await movementFinder(tx, [...entries, ...holds]);
   const nameOf = await namerFor(tx, context, own, [...[...entries, ...holds].map(movementOf), ...incoming]);
-  const pending = pendingOf(own, own, { holds, incoming, sales }, movementOf, nameOf);
+  const pending = pendingOf(own, own, { holds, incoming }, movementOf, nameOf);
   const lines = entries.flatMap((entry) => {
     const one = own.find(({ number }) => number === entry.account);
     if (!one) return [];
@@ -217,12 +213,8 @@ const says = ({ description }: Transaction, search: string) =>
 
 type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly account: AccountName };
 
-/** Holds, except those on deposits that already have a line, incoming movements, and shares on sale. */
-type Open = {
-  readonly holds: readonly OpenHold[];
-  readonly incoming: readonly HistoryMovement[];
-  readonly sales: readonly PendingSale[];
-};
+/** Holds, except those on deposits that already have a line, and incoming movements. */
+type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly HistoryMovement[] };
 
 export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
   const holding = accounts.filter(({ balance }) => balance.held > ZERO).map(({ number }) => number);
@@ -233,14 +225,13 @@ export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<
 export function pendingOf(
   accounts: readonly OwnAccount[],
   own: readonly OwnAccount[],
-  { holds, incoming, sales }: Open,
+  { holds, incoming }: Open,
   movementOf: (hold: OpenHold) => HistoryMovement | null,
   nameOf: Namer,
 ): Pending[] {
   const facts = [
     ...holds.map((hold) => ({ at: hold.account, fact: holdFact(hold), movement: movementOf(hold) })),
     ...incoming.map((movement) => ({ at: movement.to, fact: incomingFact(movement), movement })),
-    ...sales.map((sale) => ({ at: sale.account, fact: saleFact(sale), movement: null })),
   ].toSorted((one, other) => other.fact.at.getTime() - one.fact.at.getTime());
   return facts.flatMap(({ at, fact, movement }) => {
     const one = accounts.find(({ number }) => number === at);
@@ -277,13 +268,9 @@ export function showTransaction(
   return forCustomer(context, async (tx) => {
     const own = await readOwn(tx, null);
     const one = own.find(({ id }) => id === accountId) ?? notFound();
-    const receiptPath = `/api/accounts/${accountId}/transactions/${journalId}/receipt`;
-    const tale = await readJournalDetail(tx, journalId);
-    if (tale === null) {
-      const sale = (await salesIn(tx, [one])).find(({ id }) => id === journalId) ?? notFound();
-      return { journalId, receiptPath, ...saleStory(sale, one.type, await namerFor(tx, context, own, [])) };
-    }
+    const tale = (await readJournalDetail(tx, journalId)) ?? notFound();
     const nameOf = await namerFor(tx, context, own, [tale.movement]);
+    const receiptPath = `/api/accounts/${accountId}/transactions/${journalId}/receipt`;
     return { journalId, receiptPath, ...storyOf(one, own, { ...tale, journalId }, nameOf) };
   });
 }

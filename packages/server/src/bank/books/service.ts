@@ -16,7 +16,6 @@ import { notFound } from '@bank/kernel/problem.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { balanceOn, readBalances, readHistory, readHolds, readTotals } from '@bank/ledger/reading.ts';
-import { readPositions } from '@bank/ledger/securities.ts';
 import {
   nextUnsealedDay,
   proveLeg as prove,
@@ -92,7 +91,6 @@ export async function showBookAccount(
   const month = { from: `${businessDate.slice(0, 8)}01`, to: businessDate };
   const holds = await readHolds(context.db, number);
   const entries = await readHistory(context.db, { account: number, size });
-  const positions = await readPositions(context.db, [number]);
   const { state, posted, held, available, floor, ceiling } = balance;
   // Viewing a customer's account is audited.
   await inTransaction(context, (tx) =>
@@ -111,7 +109,6 @@ export async function showBookAccount(
     ceiling,
     closedAt: (await balanceOn(context.db, number, addDays(businessDate, -1))) ?? ZERO,
     holds: holds.map(({ id, amount, remaining, memo }) => ({ hold: id, amount, remaining, memo })),
-    shares: positions.map(({ symbol, shares, reserved, cost }) => ({ symbol, shares, reserved, cost })),
     totals: await readTotals(context.db, number, month),
     entries: entries.map(({ id, day, kind, amount, balanceAfter, other, memo }) => ({
       leg: id,

@@ -65,31 +65,20 @@ export type Contradicted = {
   readonly reason: string | null;
 };
 
+/** Alerts operations by the movement's reference only: the email names no customer and no payee. */
 export async function reportContradiction(context: JobContext, said: Contradicted): Promise<void> {
-  const movement = await findMovement(context.tx, said.movementId);
-  await mailContradiction(context, {
-    reference: movement?.reference ?? said.movementId,
-    said: said.reason === null ? said.what : `${said.what} (${said.reason})`,
-    state: movement?.state ?? null,
-  });
-}
-
-/** Alerts operations by the reference only: the email names no customer and no payee. */
-export async function mailContradiction(
-  context: JobContext,
-  {
-    reference,
-    said,
-    state,
-  }: { readonly reference: string; readonly said: string; readonly state: string | null },
-): Promise<void> {
   const { tx, config } = context;
+  const movement = await findMovement(tx, said.movementId);
   const { say } = await createTranslator('en', ['mail']);
+  const reference = movement?.reference ?? said.movementId;
   const moment = say('mail.label.moment', { moment: bankMoment((await readClock(tx)).now, 'en') });
   const facts = [
     [say('mail.movementContradicted.reference'), reference],
-    [say('mail.movementContradicted.said'), said],
-    [say('mail.movementContradicted.state'), state ?? '?'],
+    [
+      say('mail.movementContradicted.said'),
+      said.reason === null ? said.what : `${said.what} (${said.reason})`,
+    ],
+    [say('mail.movementContradicted.state'), movement?.state ?? '?'],
   ].map(([label, value]) => `${label}: ${value}.`);
   await sendMail(tx, context, {
     to: config.mail.operations,

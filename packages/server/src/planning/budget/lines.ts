@@ -86,7 +86,7 @@ export async function pendingSpent(
   const holds = await holdsIn(tx, chosen);
   const movementOf = await movementFinder(tx, holds);
   const nameOf = await namerFor(tx, reader, own, holds.map(movementOf));
-  return pendingOf(chosen, own, { holds, incoming: [], sales: [] }, movementOf, nameOf).flatMap(
+  return pendingOf(chosen, own, { holds, incoming: [] }, movementOf, nameOf).flatMap(
     ({ line, kind, account: { id } }) => {
       const account = chosen.find((each) => each.id === id);
       const told = { line, kind, memo: line.description, movement: null };

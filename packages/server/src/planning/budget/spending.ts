@@ -16,17 +16,8 @@ import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { readClosings, readFigures } from '@bank/ledger/figures.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import {
-  heldShares,
-  ownAccountOf,
-  readOwn,
-  sharesOn,
-  type HeldShares,
-  type OwnAccount,
-} from '../../accounts/accounts/service.ts';
-import { worthOf } from '@bank/contract/accounts/accounts/rules.ts';
+import { ownAccountOf, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import type { Tx } from '../../platform/database.ts';
-import { inSnapshot } from '../../platform/snapshot.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import { nameOf, todayOf } from './budgets.ts';
 import { isSpentFrom, pendingSpent, spentLines, type SpentLine } from './lines.ts';
@@ -92,9 +83,9 @@ function placeOf({ category }: SpentLine, say: Say): { key: string; name: string
   return { key: category, name: say(`transactions.category.${category}`) };
 }
 
-/** Ends of the last months at the prices of their days, and today as it stands. */
+/** Ends of the last months, and today as it stands. */
 export function showNetWorth(context: CustomerContext): Promise<ReplyOf<typeof worthCall>> {
-  return inSnapshot(context, context.customerId, async (tx) => {
+  return forReader(context, async (tx) => {
     const today = await todayOf(tx);
     const own = await readOwn(tx, null);
     const month = monthOf(today);
@@ -102,8 +93,6 @@ export function showNetWorth(context: CustomerContext): Promise<ReplyOf<typeof w
     const ends = Array.from({ length: WORTH_MONTHS - 1 }, (_, at) =>
       addDays(firstDayOf(monthAfter(month, at - WORTH_MONTHS + 2)), -1),
     ).filter((day) => day >= since);
-    const before = await sharesOn(tx, own, ends);
-    const now = await heldShares(tx, own);
     const months: ReturnType<typeof worthOn>[] = [];
     for (const day of ends) {
       const closings = await readClosings(
@@ -111,13 +100,9 @@ export function showNetWorth(context: CustomerContext): Promise<ReplyOf<typeof w
         own.map(({ number }) => number),
         { from: day, to: day },
       );
-      const shares = before.filter((each) => each.day === day);
-      if (closings.length > 0) months.push(worthOn(day, own, (one) => closingOf(closings, one), shares));
+      if (closings.length > 0) months.push(worthOn(day, own, (one) => closingOf(closings, one)));
     }
-    return {
-      months: [...months, worthOn(today, own, ({ balance }) => balance.posted, now)],
-      isComplete: [...before, ...now].every(({ price }) => price !== null),
-    };
+    return { months: [...months, worthOn(today, own, ({ balance }) => balance.posted)] };
   });
 }
 
@@ -138,15 +123,9 @@ function closingOf(closings: Closings, { number }: OwnAccount): Cents {
 }
 
 /** Below zero is owed, on a card or by an overdraft. */
-function worthOn(
-  day: Day,
-  own: readonly OwnAccount[],
-  balanceOf: (one: OwnAccount) => Cents,
-  held: readonly Pick<HeldShares, 'shares' | 'price'>[],
-) {
+function worthOn(day: Day, own: readonly OwnAccount[], balanceOf: (one: OwnAccount) => Cents) {
   const balances = own.map(balanceOf);
-  const shares = held.map((each) => worthOf(each.shares, each.price) ?? ZERO);
-  const has = plus(...shares, ...balances.filter((balance) => balance > ZERO));
+  const has = plus(ZERO, ...balances.filter((balance) => balance > ZERO));
   const debt = plus(ZERO, ...balances.filter((balance) => balance < ZERO));
   return { day: dayFrom(day), has, owes: cents(0 - debt), worth: plus(has, debt) };
 }

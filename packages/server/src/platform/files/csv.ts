@@ -8,8 +8,8 @@ const END = '\r\n';
 /** Characters a spreadsheet takes for the start of a formula, including fullwidth ones. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** RFC 4180. Amounts are numbers; everything a person typed stays text. `below` follows the last line as it is. */
-export function csvExporter(columns: readonly string[], below = ''): Exporter {
+/** RFC 4180. Amounts are numbers; everything a person typed stays text. */
+export function csvExporter(columns: readonly string[]): Exporter {
   return {
     head: () => csvTable(columns).head,
     line: ({ day, description, type, amount, balance, reference }) =>
@@ -21,30 +21,19 @@ export function csvExporter(columns: readonly string[], below = ''): Exporter {
         toDollars(balance),
         textCell(reference ?? ''),
       ].join(',') + END,
-    foot: () => below,
+    foot: () => '',
   };
-}
-
-type Cell = string | { readonly number: string };
-
-/** Lines with any columns. */
-export function csvLines(lines: readonly (readonly Cell[])[]): string {
-  return lines
-    .map(
-      (cells) =>
-        cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell.number)).join(',') + END,
-    )
-    .join('');
 }
 
 /** A table with any columns. Numbers are written as numbers, everything else as text. */
 export function csvTable(columns: readonly string[]): {
   readonly head: string;
-  readonly row: (cells: readonly Cell[]) => string;
+  readonly row: (cells: readonly (string | { readonly number: string })[]) => string;
 } {
   return {
     head: MARK + columns.map(textCell).join(',') + END,
-    row: (cells) => csvLines([cells]),
+    row: (cells) =>
+      cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell.number)).join(',') + END,
   };
 }
 

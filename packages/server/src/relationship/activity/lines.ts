@@ -22,7 +22,7 @@ import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { recipientsNamed } from '../../accounts/recipients/service.ts';
 import { recipientsById } from '../../accounts/recipients/service.ts';
 import { namerFor } from '../../accounts/transactions/service.ts';
-import { entryFact, holdsIn, lineOf, pendingOf, salesIn } from '../../accounts/transactions/service.ts';
+import { entryFact, holdsIn, lineOf, pendingOf } from '../../accounts/transactions/service.ts';
 import {
   countLines,
   listLines,
@@ -196,19 +196,13 @@ export async function pendingLines(
   { category, search, least, most }: ActivityFilters,
 ): Promise<ActivityLine[]> {
   const numbers = chosen.map(({ number }) => number);
-  const [holds, incoming, sales] = await Promise.all([
-    holdsIn(tx, chosen),
-    listIncoming(tx, numbers),
-    salesIn(tx, chosen),
-  ]);
+  const [holds, incoming] = await Promise.all([holdsIn(tx, chosen), listIncoming(tx, numbers)]);
   const movementOf = await movementFinder(tx, holds);
   const nameOf = await namerFor(tx, context, own, [...holds.map(movementOf), ...incoming]);
-  const open = pendingOf(chosen, own, { holds, incoming, sales }, movementOf, nameOf).map(
-    ({ line, account }) => ({
-      ...line,
-      account,
-    }),
-  );
+  const open = pendingOf(chosen, own, { holds, incoming }, movementOf, nameOf).map(({ line, account }) => ({
+    ...line,
+    account,
+  }));
   const left = new Set(open.filter(({ amount }) => amount < 0).flatMap(({ movementId }) => movementId ?? []));
   // Money between two own accounts is on hold in one and incoming in the other: one line.
   const once = open.filter(

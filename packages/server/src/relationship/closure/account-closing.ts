@@ -7,13 +7,11 @@ import {
   type ClosingFigures,
   type Obstacle,
 } from '@bank/contract/relationship/closure/account-closing-rules.ts';
-import { canHoldShares, productOn } from '@bank/contract/accounts/accounts/rules.ts';
+import { productOn } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
-import { own } from '@bank/ledger/chart.ts';
-import { readHolds } from '@bank/ledger/reading.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 import { unknownPlan, decodePlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
@@ -23,7 +21,7 @@ import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { heldShares, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { pointsAtStake } from '../../accounts/rewards/service.ts';
 import { CLOSING, CLOSING_PREFIX, closingDraft, INTEREST_PREFIX } from './movement.ts';
 import * as queries from './queries/account-closing.ts';
@@ -246,7 +244,6 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
   const destination = own.find((each) => each.id === row?.destinationId && canTake(each)) ?? null;
   const { posted, held, state } = one.balance;
   const ties = await queries.countTies(tx, { customerId, accountId }, one.number);
-  const shares = await heldShares(tx, [one]);
   const rewards = await pointsAtStake(tx, customerId, accountId);
   const facts = {
     type: one.type,
@@ -256,8 +253,6 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
     owed: await owedOf(tx, one),
     certificate: one.certificate,
     ...ties,
-    orders: (await countTradeHolds(tx, one)) + shares.filter(({ reserved }) => reserved > 0).length,
-    shares: shares.reduce((sum, each) => sum + each.shares, 0),
     rewards: rewards.open,
     covering: own.filter((each) => each.overdraftFrom === one.id && each.balance.state !== 'closed').length,
     destinations: own.filter((each) => each.id !== one.id && canTake(each)).length,
@@ -267,12 +262,6 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
   const obstacles = state === 'closed' ? [] : closingObstacles(facts, figures);
   const { points } = rewards;
   return { one, own, today: one.readOn, row, destination, figures, obstacles, points };
-}
-
-/** What orders set aside, and what sales brought that is not settled. */
-async function countTradeHolds(tx: Tx, one: OwnAccount): Promise<number> {
-  if (!canHoldShares(one.type)) return 0;
-  return (await readHolds(tx, one.number)).filter(({ to }) => to === own.clearing_market).length;
 }
 
 /** Null if yesterday isn't accrued yet. */

@@ -1,4 +1,3 @@
-import { sumKnown } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ClosureTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
 import type * as calls from '@bank/contract/relationship/closure/contract.ts';
 import type { Closure } from '@bank/contract/relationship/closure/contract.ts';
@@ -14,7 +13,7 @@ import { announce } from '../../platform/outbox.ts';
 import { endAllSessions } from '../../platform/session.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { chooseWithin, closeAllWithin, planWithin } from './account-closing.ts';
-import { heldShares, readOwn, worthOfAccount } from '../../accounts/accounts/service.ts';
+import { readOwn } from '../../accounts/accounts/service.ts';
 import { updateClosedAfter, updateStaysOpen } from '../../person/customers/service.ts';
 import * as queries from './queries/closure.ts';
 
@@ -139,12 +138,10 @@ async function toReply(tx: Tx, customerId: string): Promise<Closure> {
   const today = await queries.findCalendarDay(tx);
   const terms = closureTermsOn(today);
   const own = await readOwn(tx, null);
-  const held = await heldShares(tx, own);
-  const accounts = own.map(({ name, number, balance }) => ({
+  const accounts = own.map(({ name, balance }) => ({
     account: name,
     isOpen: balance.state !== 'closed',
     balance: balance.posted,
-    totalValue: sumKnown([balance.posted, worthOfAccount(held, number)]),
   }));
   return {
     status: !row || row.isStopped ? 'none' : row.endsOn === null ? 'begun' : 'confirmed',

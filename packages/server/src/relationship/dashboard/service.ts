@@ -1,10 +1,4 @@
-import {
-  canHoldShares,
-  creditFigures,
-  isCash,
-  sumKnown,
-  worthOfAll,
-} from '@bank/contract/accounts/accounts/rules.ts';
+import { creditFigures, isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import type {
   listActivity as activityCall,
   showCash as cashCall,
@@ -18,14 +12,8 @@ import { plus, type Cents } from '@bank/kernel/money.ts';
 import { readClosings } from '@bank/ledger/figures.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
-import { inSnapshot } from '../../platform/snapshot.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import {
-  accountsWithFigures,
-  heldShares,
-  readOwn,
-  type OwnAccount,
-} from '../../accounts/accounts/service.ts';
+import { readOwn, accountsWithFigures, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { userOf } from '../../person/identity/service.ts';
 import { newestOf } from '../../accounts/transactions/service.ts';
 import { listReturned } from './queries.ts';
@@ -38,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 export function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
   const { customerId, say } = context;
-  return inSnapshot(context, customerId, async (tx) => {
+  return forCustomer(context, async (tx) => {
     const { now, businessDate } = await readClock(tx);
     const since = new Date(now.getTime() - RETURNED_DAYS * DAY_MS);
     return {
@@ -62,12 +50,10 @@ function reasonIn(code: string, say: Say): string {
 }
 
 export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashCall>> {
-  return inSnapshot(context, context.customerId, async (tx) => {
+  return forCustomer(context, async (tx) => {
     const { now, businessDate: today } = await readClock(tx);
     const own = await readOwn(tx, null);
     const cash = own.filter(({ type }) => isCash(type));
-    const invested = own.filter(({ type }) => canHoldShares(type));
-    const held = await heldShares(tx, invested);
     const numbers = cash.map(({ number }) => number);
     const closings = await readClosings(tx, numbers, {
       from: addDays(today, -CASH_DAYS),
@@ -79,7 +65,10 @@ export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashC
       asOf: now.toISOString(),
       available: sumOf(cash, ({ balance }) => balance.available),
       pending: sumOf(cash, ({ balance }) => balance.held),
-      invested: sumKnown([sumOf(invested, ({ balance }) => balance.posted), worthOfAll(held)]),
+      invested: sumOf(
+        own.filter(({ type }) => type === 'investment' || type === 'retirement'),
+        ({ balance }) => balance.posted,
+      ),
       termDeposits: sumOf(
         own.filter(({ type }) => type === 'cd'),
         ({ balance }) => balance.posted,

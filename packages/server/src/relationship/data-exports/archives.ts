@@ -1,8 +1,6 @@
 import type { ArchiveStage } from '@bank/contract/relationship/data-exports/archives-rules.ts';
-import { canHoldShares } from '@bank/contract/accounts/accounts/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { toDollars } from '@bank/kernel/money.ts';
-import { readTrades } from '@bank/ledger/securities.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { createTranslator } from '@bank/words/translator.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -11,7 +9,7 @@ import { inProcessRenderer, type OpenAccountPdf } from '../../platform/render/re
 import { bankMoment } from '../../platform/email-body.ts';
 import type { Context } from '../../platform/work.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
-import { heldShares, readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { HELD_LISTS, heldLists, heldPhoto } from './export-schema.ts';
 import { heldCheckImages } from '../../accounts/checks/service.ts';
 import { heldAttachments } from '../../accounts/transactions/service.ts';
@@ -53,7 +51,6 @@ type Whole = {
 /** Before the ledger's first day. */
 const BEGINNING = dayFrom('2000-01-01');
 const DOCUMENT_PLACE = 'statement_parts.sealed';
-const TRADES_PAGE = 500;
 const entryFormats = ['csv', 'ofx'] as const;
 
 /** Everything the bank holds about a customer, file by file. Needs the customer scope and a snapshot. */
@@ -76,7 +73,6 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const total =
     HELD_LISTS +
     accounts.length * (1 + entryFormats.length) +
-    accounts.filter(canHold).length * 2 +
     months.length +
     documents.length +
     attachments.length +
@@ -125,50 +121,11 @@ function* entryFiles(tx: Tx, context: Context, order: FileOrder, whole: Whole): 
   const { customerId, language, open } = order;
   const { account, folder, days, figures } = whole;
   yield { name: `${folder}/entries.json`, chunks: jsonChunks(entryPages(tx, whole)) };
-  if (canHold(whole)) {
-    yield { name: `${folder}/holdings.json`, chunks: jsonChunks(holdingPages(tx, whole)) };
-    yield { name: `${folder}/trades.json`, chunks: jsonChunks(tradePages(tx, whole)) };
-  }
   for (const format of entryFormats)
     yield {
       name: `${folder}/entries.${format}`,
       chunks: fileChunks(tx, context, { customerId, account, days, figures, format, language, open }),
     };
-}
-
-const canHold = ({ account }: Whole) => canHoldShares(account.type);
-
-/** What it holds at the prices of now. */
-async function* holdingPages(tx: Tx, { account }: Whole): AsyncGenerator<object[]> {
-  const held = await heldShares(tx, [account]);
-  yield held.map(({ symbol, listing, shares, reserved, cost, price, quote }) => ({
-    symbol,
-    name: listing?.name ?? null,
-    shares,
-    reserved,
-    cost: toDollars(cost),
-    price: price === null ? null : toDollars(price),
-    priced_at: quote?.at.toISOString() ?? null,
-  }));
-}
-
-/** What was bought and sold, a line for each purchase that shares were sold from. */
-async function* tradePages(tx: Tx, { account }: Whole): AsyncGenerator<object[]> {
-  const trades = await readTrades(tx, account.number, { from: null, to: null });
-  for (let at = 0; at < trades.length; at += TRADES_PAGE)
-    yield trades
-      .slice(at, at + TRADES_PAGE)
-      .map(({ trade, orderId, symbol, shares, cost, amount, day, postedAt, boughtOn }) => ({
-        trade,
-        order: orderId,
-        symbol,
-        shares,
-        cost: toDollars(cost),
-        amount: toDollars(amount),
-        day,
-        posted_at: postedAt.toISOString(),
-        bought_on: boughtOn,
-      }));
 }
 
 async function* entryPages(tx: Tx, { account, days, figures }: Whole): AsyncGenerator<object[]> {

@@ -96,17 +96,6 @@ export async function lastCloseOn(db: Database): Promise<Day | null> {
   return day === null ? null : dayFrom(day);
 }
 
-/** The last day with a close of any of these; null before the first. Read along their index, where `lastCloseOn` reads all. */
-export async function lastCloseOf(tx: Tx, symbols: readonly string[]): Promise<Day | null> {
-  if (symbols.length === 0) return null;
-  const { day } = await tx
-    .selectFrom('market_closes')
-    .select((eb) => eb.fn.max('traded_on').as('day'))
-    .where('symbol', 'in', [...symbols])
-    .executeTakeFirstOrThrow();
-  return day === null ? null : dayFrom(day);
-}
-
 export async function listSymbols(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('instruments').select('symbol').execute();
   return rows.map(({ symbol }) => symbol);

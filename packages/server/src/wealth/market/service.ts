@@ -9,8 +9,7 @@ import * as prices from './prices.ts';
 import * as queries from './queries.ts';
 
 /** For capabilities that trade or value shares. */
-export type { Close } from './queries.ts';
-export const { findInstrument, lastCloseOf, readCloses, readInstruments, readQuotes } = queries;
+export const { findInstrument, readCloses, readInstruments, readQuotes } = queries;
 
 /** For the worker's loops. */
 export const { keepCloses, keepInstruments, keepQuotes } = prices;

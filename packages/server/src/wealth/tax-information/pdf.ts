@@ -101,17 +101,10 @@ function writeInterest(pdf: AccountPdf, { say }: Words, { document, own }: PdfOr
 
 function writeContributions(pdf: AccountPdf, words: Words, order: PdfOrder): void {
   const { say, language } = words;
-  const [{ contributed = ZERO, balance, holdings } = {}] = order.document.lines;
+  const [{ contributed = ZERO, balance = ZERO } = {}] = order.document.lines;
   const day = bankDay(dayOf({ year: order.year, month: 12, date: 31 }), language);
   pdf.figures([
-    {
-      label: say('taxInformation.paper.balance', { day }),
-      value: balance === undefined ? '–' : moneyText(balance),
-      note:
-        holdings === undefined
-          ? undefined
-          : say('taxInformation.paper.holdings', { amount: moneyText(holdings) }),
-    },
+    figure(say('taxInformation.paper.balance', { day }), balance),
     figure(
       say('taxInformation.paper.contributions', { year: order.year }),
       contributed,

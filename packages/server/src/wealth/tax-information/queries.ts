@@ -41,10 +41,8 @@ export type DocumentKey =
 /** What a document says of one account. */
 export type DocumentLine = Partial<Omit<TaxYear, 'accountId' | 'year'>> & {
   readonly accountId: string;
-  /** Cash and shares at the end of the year; left out if a share had no price. */
+  /** At the end of the year. */
   readonly balance?: Cents;
-  /** The shares of it. */
-  readonly holdings?: Cents;
 };
 
 export type IssuedDocument = {
@@ -78,15 +76,7 @@ export async function listIssued(tx: Tx, customerId: string): Promise<IssuedDocu
   }));
 }
 
-const amounts = [
-  'interest',
-  'penalty',
-  'contributed',
-  'distributed',
-  'withheld',
-  'balance',
-  'holdings',
-] as const;
+const amounts = ['interest', 'penalty', 'contributed', 'distributed', 'withheld', 'balance'] as const;
 
 function linesFrom(figures: unknown): DocumentLine[] {
   return (figures as readonly Readonly<Record<string, unknown>>[]).map((entry) => ({

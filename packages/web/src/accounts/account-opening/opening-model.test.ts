@@ -31,8 +31,6 @@ const payer: Account = {
   openedOn: dayFrom('2025-01-02'),
   state: 'open',
   currentBalance: cents(200_000),
-  holdings: null,
-  totalValue: cents(200_000),
   availableBalance: cents(200_000),
   heldAmount: ZERO,
   pendingCount: 0,

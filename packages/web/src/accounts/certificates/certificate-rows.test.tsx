@@ -17,8 +17,6 @@ const shape = {
   openedOn: '2025-11-02',
   state: 'open',
   currentBalance: '15187.50',
-  holdings: null,
-  totalValue: '15187.50',
   availableBalance: '15187.50',
   heldAmount: '0.00',
   pendingCount: 0,

@@ -11,8 +11,6 @@ const plain = {
   openedOn: '2026-01-05',
   state: 'open',
   currentBalance: '100.00',
-  holdings: null,
-  totalValue: '100.00',
   availableBalance: '100.00',
   heldAmount: '0.00',
   pendingCount: 0,

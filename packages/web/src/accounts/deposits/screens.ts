@@ -43,6 +43,11 @@ export const depositsScreens: readonly Screen[] = [
     load: async () => (await import('./retirement-page.tsx')).RetirementPage,
   },
   {
+    route: 'investmentAccount',
+    words,
+    load: async () => (await import('./investment-page.tsx')).InvestmentPage,
+  },
+  {
     route: 'payment',
     title: 'deposits.payment.title',
     words,

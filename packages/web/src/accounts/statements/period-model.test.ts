@@ -105,7 +105,6 @@ test('a monthly one goes by its month, also where the account began in the middl
     status: 'ready',
     progress: 100,
     closing: '10.00',
-    holdings: null,
     createdAt: '2026-10-31T23:00:00Z',
     keptUntil: null,
   });

@@ -3,6 +3,7 @@ import {
   filtersByType,
   rangesByType,
   SEARCH_MAX,
+  type Filter,
   type Range,
 } from '@bank/contract/accounts/transactions/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -20,7 +21,7 @@ type FiltersPanelProps = { type: AccountType; title: string; use: ReturnType<typ
 export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelProps) {
   const { say } = useWords();
   const [searching, setSearching] = useState(view.search !== '');
-  const filters = filtersByType[type];
+  const filters = offeredFilters(type);
   const close = () => {
     setSearching(false);
     set('q', '');
@@ -55,6 +56,11 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       </fieldset>
     </div>
   );
+}
+
+/** Investment accounts have no trades yet, so they offer no filters for them. */
+function offeredFilters(type: AccountType): readonly Filter[] {
+  return type === 'investment' ? ['all', 'deposit', 'withdrawal'] : filtersByType[type];
 }
 
 type PeriodFieldProps = { type: AccountType; value: Range; onChange: (range: string) => void };

@@ -30,12 +30,12 @@ export function NetWorthPanel() {
       text={say('spending.label.loading')}
       skeleton={<Skeleton className="h-72 rounded-lg" />}
     >
-      {loaded.data && <Worth {...loaded.data} />}
+      {loaded.data && <Worth months={loaded.data.months} />}
     </LoadingArea>
   );
 }
 
-function Worth({ months, isComplete }: NetWorth) {
+function Worth({ months }: Pick<NetWorth, 'months'>) {
   const { say } = useWords();
   const [first, today] = [months[0], months.at(-1)];
   if (!first || !today) return null;
@@ -47,7 +47,6 @@ function Worth({ months, isComplete }: NetWorth) {
             {say('spending.worth.title')}
           </h2>
           <p className="text-2xs text-ink-2">{say('spending.worth.note')}</p>
-          {!isComplete && <p className="text-2xs text-caution">{say('spending.worth.incomplete')}</p>}
         </div>
         <Money amount={today.worth} size="lg" />
       </div>

@@ -20,11 +20,11 @@ export type Typed = Readonly<Record<InputField, string>>;
 const isAge = (field: InputField) => ageFields.some((each) => each === field);
 const isRate = (field: InputField) => field in rateBounds;
 
-/** What the customer has in retirement accounts, cash and shares; the cash alone where a share has no price. */
+/** What the customer has in retirement accounts; zero if they have none. */
 export function retirementBalance(accounts: readonly Account[]): Cents {
   return accounts
     .filter(({ type, state }) => type === 'retirement' && state !== 'closed')
-    .reduce((sum, { currentBalance, totalValue }) => plus(sum, totalValue ?? currentBalance), ZERO);
+    .reduce((sum, { currentBalance }) => plus(sum, currentBalance), ZERO);
 }
 
 export function firstInputs(accounts: readonly Account[]): CalculatorInputs {

@@ -22,17 +22,12 @@ export function isReadable({ method, gated, limit }: Endpoint): boolean {
 export function readInBackground(cache: QueryClient): void {
   const predicate = ({ meta }: Query) => meta?.['isReadable'] === true;
   void cache.invalidateQueries({ predicate, refetchType: 'none' });
-  for (const { queryKey } of cache.getQueryCache().findAll({ type: 'active', predicate }))
-    readQuietly(cache, queryKey);
-}
-
-/** The same for one query, such as prices that change while they are looked at. */
-export function readQuietly(cache: QueryClient, queryKey: QueryKey): void {
-  const queryHash = hashKey(queryKey);
   const turn = (turns += 1);
-  reading.set(queryHash, turn);
-  void cache.refetchQueries({ queryKey, exact: true, type: 'active' }).finally(() => {
-    // A later turn has begun this one again.
-    if (reading.get(queryHash) === turn) reading.delete(queryHash);
-  });
+  for (const { queryHash, queryKey } of cache.getQueryCache().findAll({ type: 'active', predicate })) {
+    reading.set(queryHash, turn);
+    void cache.refetchQueries({ queryKey, exact: true, type: 'active' }).finally(() => {
+      // A later turn has begun this one again.
+      if (reading.get(queryHash) === turn) reading.delete(queryHash);
+    });
+  }
 }

@@ -16,8 +16,6 @@ const beyond: readonly string[] = [
   'closeAccount',
   'endRelationship',
   'rolloverDetail',
-  'investmentOrders',
-  'investmentOrder',
 ];
 
 test('the table holds every route of the specification with its aliases, guard and approval gate', () => {

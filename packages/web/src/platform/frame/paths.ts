@@ -77,8 +77,6 @@ export const paths = {
       '/investment-account/{accountId}',
     ],
   }),
-  investmentOrders: route('/accounts/investment/{accountId}/orders'),
-  investmentOrder: route('/accounts/investment/{accountId}/orders/{orderId}'),
   studentAccount: route('/accounts/student/{accountId}', {
     aliases: ['/student-account', '/student-account/{accountId}', '/accounts/student'],
   }),

@@ -30,7 +30,7 @@ export function AccountsPanel({ closure: { accounts, applications } }: { closure
         <p className="mt-2 text-sm text-ink-2">{say('leaving.label.noAccounts')}</p>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {accounts.map(({ account, isOpen, balance, totalValue }) => (
+        {accounts.map(({ account, isOpen, balance }) => (
           <li key={account.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
             <IconTile icon={accountIcons[account.type]} tone="plain" size="small" />
             <div className="min-w-0 flex-1 basis-24">
@@ -41,7 +41,7 @@ export function AccountsPanel({ closure: { accounts, applications } }: { closure
             </div>
             {isOpen ? (
               <div className="flex items-center justify-between gap-3 max-md:w-full max-md:pl-12">
-                <Money amount={totalValue ?? balance} />
+                <Money amount={balance} />
                 <LinkButton
                   tone="secondary"
                   size="small"

@@ -81,7 +81,7 @@ function Hero({ cash }: { cash: Cash }) {
 /** Money that is not for spending, without zero amounts. */
 function Sums({ cash }: { cash: Cash }) {
   const { say } = useWords();
-  const sums: readonly [string, Cents | null][] = [
+  const sums: readonly [string, Cents][] = [
     [say('dashboard.cash.invested'), cash.invested],
     [say('dashboard.cash.term'), cash.termDeposits],
     [say('dashboard.cash.owed'), cash.owed],
@@ -94,7 +94,7 @@ function Sums({ cash }: { cash: Cash }) {
         <div key={term} className="flex flex-col justify-end">
           <dt className="text-2xs text-on-deep-2">{term}</dt>
           <dd className="mt-0.5 text-[1.0625rem] font-[550] max-md:text-sm">
-            {amount === null ? '–' : <Money amount={amount} />}
+            <Money amount={amount} />
           </dd>
         </div>
       ))}

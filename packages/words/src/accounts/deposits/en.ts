@@ -1,4 +1,5 @@
 export const deposits = {
+  'title.deposit': 'Deposit',
   'title.contribution': 'Contribute',
   'label.amount': 'Amount',
   'label.from': 'From',

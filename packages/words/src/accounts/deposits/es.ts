@@ -2,6 +2,7 @@ import type { Translation } from '../../catalogue.ts';
 import type { deposits as original } from './en.ts';
 
 export const deposits: Translation<typeof original> = {
+  'title.deposit': 'Depositar',
   'title.contribution': 'Aportar',
   'label.amount': 'Importe',
   'label.from': 'Desde',

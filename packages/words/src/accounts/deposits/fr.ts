@@ -2,6 +2,7 @@ import type { Translation } from '../../catalogue.ts';
 import type { deposits as original } from './en.ts';
 
 export const deposits: Translation<typeof original> = {
+  'title.deposit': 'Déposer',
   'title.contribution': 'Verser',
   'label.amount': 'Montant',
   'label.from': 'Depuis',

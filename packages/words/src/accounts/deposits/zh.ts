@@ -2,6 +2,7 @@ import type { Translation } from '../../catalogue.ts';
 import type { deposits as original } from './en.ts';
 
 export const deposits: Translation<typeof original> = {
+  'title.deposit': '存款',
   'title.contribution': '供款',
   'label.amount': '金额',
   'label.from': '付款账户',

@@ -32,7 +32,7 @@ export const dataExports = {
   'readMe.records':
     'The "records" folder has one JSON file for each list we keep about you. Amounts are in cents. Rates are in millionths per year. "audit_events.json" is the activity log for you and your accounts.',
   'readMe.accounts':
-    'The "accounts" folder has one folder for each account, including closed ones. Transactions come in three formats: JSON, CSV for spreadsheets and OFX for other programs. Accounts that can hold shares also have their holdings and trades. Monthly statements are PDF files in the same folder.',
+    'The "accounts" folder has one folder for each account, including closed ones. Transactions come in three formats: JSON, CSV for spreadsheets and OFX for other programs. Monthly statements are PDF files in the same folder.',
   'readMe.documents': 'The "documents" folder has the statements you requested that we still have on file.',
   'readMe.secrets':
     'For your security, we leave out passwords, codes, keys and all but the last four digits of your Social Security number. We list unfinished forms but not what’s in them.',

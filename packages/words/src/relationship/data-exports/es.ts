@@ -38,7 +38,7 @@ export const dataExports: Translation<typeof original> = {
   'readMe.records':
     'La carpeta "records" contiene un archivo JSON por cada lista que tenemos sobre usted. Los montos están en centavos. Las tasas están en millonésimas al año. "audit_events.json" es el registro de actividad de usted y sus cuentas.',
   'readMe.accounts':
-    'La carpeta "accounts" contiene una carpeta por cada cuenta, incluidas las cerradas. Las transacciones vienen en tres formatos: JSON, CSV para hojas de cálculo y OFX para otros programas. Las cuentas que pueden tener acciones incluyen además sus posiciones y operaciones. Los estados de cuenta mensuales son archivos PDF en la misma carpeta.',
+    'La carpeta "accounts" contiene una carpeta por cada cuenta, incluidas las cerradas. Las transacciones vienen en tres formatos: JSON, CSV para hojas de cálculo y OFX para otros programas. Los estados de cuenta mensuales son archivos PDF en la misma carpeta.',
   'readMe.documents':
     'La carpeta "documents" contiene los estados de cuenta que usted solicitó y que aún tenemos.',
   'readMe.secrets':

@@ -38,7 +38,7 @@ export const dataExports: Translation<typeof original> = {
   'readMe.records':
     'Le dossier « records » contient un fichier JSON pour chaque liste que nous tenons à votre sujet. Les montants sont en cents. Les taux sont en millionièmes par an. « audit_events.json » est le journal d’activité vous concernant, vous et vos comptes.',
   'readMe.accounts':
-    'Le dossier « accounts » contient un dossier par compte, y compris les comptes clôturés. Les opérations sont fournies en trois formats : JSON, CSV pour les tableurs et OFX pour d’autres programmes. Les comptes pouvant détenir des titres comportent aussi leurs positions et leurs transactions. Les relevés mensuels sont des fichiers PDF dans le même dossier.',
+    'Le dossier « accounts » contient un dossier par compte, y compris les comptes clôturés. Les opérations sont fournies en trois formats : JSON, CSV pour les tableurs et OFX pour d’autres programmes. Les relevés mensuels sont des fichiers PDF dans le même dossier.',
   'readMe.documents':
     'Le dossier « documents » contient les relevés que vous avez demandés et que nous détenons encore.',
   'readMe.secrets':

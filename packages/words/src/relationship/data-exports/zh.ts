@@ -35,7 +35,7 @@ export const dataExports: Translation<typeof original> = {
   'readMe.records':
     '文件夹“records”中，我们为您保存的每个列表各有一个 JSON 文件。金额以美分计，利率以年百万分之一计。“audit_events.json”是有关您和您账户的操作记录。',
   'readMe.accounts':
-    '文件夹“accounts”中，每个账户（包括已关闭的账户）各有一个文件夹。交易以三种格式提供：JSON、供电子表格使用的 CSV、供其他程序使用的 OFX。可持有股份的账户还附有持仓和交易记录。月度对账单以 PDF 文件存放在同一文件夹中。',
+    '文件夹“accounts”中，每个账户（包括已关闭的账户）各有一个文件夹。交易以三种格式提供：JSON、供电子表格使用的 CSV、供其他程序使用的 OFX。月度对账单以 PDF 文件存放在同一文件夹中。',
   'readMe.documents': '文件夹“documents”中是您索取且我们仍保留的对账单。',
   'readMe.secrets':
     '为了您的安全，副本不包含密码、验证码、密钥，以及社会安全号码后四位以外的部分。未完成的表单仅列出，不含其内容。',

@@ -17,10 +17,7 @@ export type NewDocument = {
   readonly language: string;
   readonly entries: number;
   readonly keptDays: number;
-} & (
-  | { readonly status: 'queued' }
-  | { readonly status: 'ready'; readonly closing: number; readonly holdings: number | null }
-);
+} & ({ readonly status: 'queued' } | { readonly status: 'ready'; readonly closing: number });
 
 export type Owned = { readonly customerId: string; readonly id: string };
 
@@ -28,13 +25,12 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
   const isReady = document.status === 'ready';
   await sql`
     insert into statement_documents (
-      customer_id, id, account_id, period_start, period_end, format, language, status, entries, done, closing, holdings,
-      kept_until
+      customer_id, id, account_id, period_start, period_end, format, language, status, entries, done, closing, kept_until
     )
     values (
       ${document.customerId}, ${document.id}, ${document.accountId}, ${document.start}::date, ${document.end}::date,
       ${document.format}, ${document.language}, ${document.status}, ${document.entries},
-      ${isReady ? document.entries : 0}, ${isReady ? document.closing : null}, ${isReady ? document.holdings : null},
+      ${isReady ? document.entries : 0}, ${isReady ? document.closing : null},
       bank.now() + make_interval(days => ${document.keptDays})
     )`.execute(tx);
 }
@@ -192,13 +188,7 @@ const MONTHLY = sql`
   select
     proof.document_id as id, 'monthly' as kind, account.id as account_id, account.type, account.nickname,
     account.last_four, account.ledger_number, account.customer_id, statement.period_start, proof.period_end,
-    'pdf' as format, 'ready' as status, 0 as entries, 0 as done, statement.closing,
-    (
-      select case when bool_and(position.price_cents is not null) then sum(position.shares * position.price_cents)::bigint end
-      from statement_positions as position
-      where position.period_end = proof.period_end and position.account_number = proof.account_number
-    ) as holdings,
-    statement.cut_at as created_at,
+    'pdf' as format, 'ready' as status, 0 as entries, 0 as done, statement.closing, statement.cut_at as created_at,
     null::timestamptz as kept_until
   from statement_proofs as proof
   join statement_months as month on month.period_end = proof.period_end
@@ -210,8 +200,7 @@ const REQUESTED = sql`
   select
     document.id, 'requested' as kind, account.id as account_id, account.type, account.nickname, account.last_four,
     account.ledger_number, account.customer_id, document.period_start, document.period_end, document.format,
-    document.status, document.entries, document.done, document.closing, document.holdings, document.created_at,
-    document.kept_until
+    document.status, document.entries, document.done, document.closing, document.created_at, document.kept_until
   from statement_documents as document
   join accounts as account on account.customer_id = document.customer_id and account.id = document.account_id`;
 
@@ -235,7 +224,6 @@ function documentFrom(row: Raw): DocumentRow {
     // 100 only when the file can be downloaded.
     progress: isReady ? 100 : Math.min(99, share),
     closing: isReady ? cents(Number(row['closing'])) : null,
-    holdings: isReady && row['holdings'] !== null ? cents(Number(row['holdings'])) : null,
     createdAt: row.created_at.toISOString(),
     keptUntil: row.kept_until?.toISOString() ?? null,
     number: Number(row['ledger_number']),
@@ -276,13 +264,13 @@ export async function updateProgress(
 export async function updateMade(
   tx: Tx,
   { customerId, id }: Owned,
-  made: { closing: number; holdings: number | null; entries: number } | null,
+  made: { closing: number; entries: number } | null,
 ): Promise<void> {
   await (
     made
       ? sql`
         update statement_documents
-        set status = 'ready', closing = ${made.closing}, holdings = ${made.holdings}, entries = ${made.entries}, done = ${made.entries}
+        set status = 'ready', closing = ${made.closing}, entries = ${made.entries}, done = ${made.entries}
         where customer_id = ${customerId} and id = ${id} and status = 'queued'`
       : sql`
         update statement_documents

@@ -1,11 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { canHoldShares } from '@bank/contract/accounts/accounts/rules.ts';
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Snowflake } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
 import { IconTile } from '../../../ui/frame/icon-tile.tsx';
@@ -62,13 +61,7 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
   );
 }
 
-type Figure = {
-  /** What explains it; null if it is a sum of other figures here. */
-  figure: 'current' | 'available' | 'held' | 'holdings' | null;
-  name: string;
-  /** Null while a share has no price. */
-  amount: Cents | null;
-};
+type Figure = { figure: 'current' | 'available' | 'held'; name: string; amount: Cents };
 
 /** The first is the page's main figure. Others are left out if they add nothing. */
 function figuresOf(account: AccountPage, say: Say): [Figure, ...Figure[]] {
@@ -92,16 +85,7 @@ function figuresOf(account: AccountPage, say: Say): [Figure, ...Figure[]] {
   const isKept = credit !== null || type === 'cd' || type === 'investment';
   const [first, second] = isKept ? [current, available] : [available, current];
   const says = type === 'cd' || type === 'investment' ? second.amount !== first.amount : true;
-  const cash = [first, ...(says ? [second] : []), ...(pending.amount === ZERO ? [] : [pending])] as const;
-  return canHoldShares(type) && account.holdings !== ZERO ? [...sharesOf(account, say), ...cash] : [...cash];
-}
-
-/** What an account with shares is worth, and the shares of it. */
-function sharesOf({ holdings, totalValue }: AccountPage, say: Say): [Figure, Figure] {
-  return [
-    { figure: null, name: say('account.label.totalValue'), amount: totalValue },
-    { figure: 'holdings', name: say('account.label.shares'), amount: holdings },
-  ];
+  return [first, ...(says ? [second] : []), ...(pending.amount === ZERO ? [] : [pending])];
 }
 
 function currentName(type: AccountPage['type'], say: Say): string {
@@ -109,17 +93,11 @@ function currentName(type: AccountPage['type'], say: Say): string {
   return type === 'investment' ? say('account.label.cashBalance') : say('account.label.currentBalance');
 }
 
-type AmountProps = Omit<ComponentProps<typeof Money>, 'amount'> & { amount: Cents | null };
-
-function Amount({ amount, ...shown }: AmountProps) {
-  return amount === null ? '–' : <Money amount={amount} {...shown} />;
-}
-
 function Figures({ account, place }: { account: AccountPage; place: HTMLElement | null }) {
   const { say } = useWords();
   const [first, ...others] = figuresOf(account, say);
   const shown = (one: Figure, figure: ReactNode) =>
-    one.amount === null || one.amount === ZERO || one.figure === null ? (
+    one.amount === ZERO ? (
       figure
     ) : (
       <FigureWhyButton account={account} figure={one.figure} name={one.name} place={place}>
@@ -133,14 +111,14 @@ function Figures({ account, place }: { account: AccountPage; place: HTMLElement 
         <dd className="mt-0.5">
           {shown(
             first,
-            <Amount amount={first.amount} size="xl" meaning={account.credit ? 'amount' : 'balance'} />,
+            <Money amount={first.amount} size="xl" meaning={account.credit ? 'amount' : 'balance'} />,
           )}
         </dd>
       </div>
       {others.map((one) => (
-        <div key={one.name}>
+        <div key={one.figure}>
           <dt className="text-2xs text-on-deep-2">{one.name}</dt>
-          <dd className="mt-0.75 text-h3 font-[550]">{shown(one, <Amount amount={one.amount} />)}</dd>
+          <dd className="mt-0.75 text-h3 font-[550]">{shown(one, <Money amount={one.amount} />)}</dd>
         </div>
       ))}
       {account.credit && (

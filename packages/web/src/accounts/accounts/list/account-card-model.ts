@@ -1,6 +1,6 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText, signedMoneyText, wholeDollarsText } from '@bank/kernel/format.ts';
-import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Cents } from '@bank/kernel/money.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../../platform/frame/format.ts';
@@ -16,7 +16,7 @@ export type AccountFacts = {
 
 export function factsOf(account: Account, say: Say, format: Format): AccountFacts {
   const plain = { start: null, end: null, usage: null };
-  const balance = valueOf(account, say);
+  const balance = { label: say('accounts.figure.balance'), amount: account.currentBalance };
   const { credit, retirement, certificate, interest, pendingCount } = account;
   if (credit) return { ...plain, label: say('accounts.figure.owed'), ...creditFacts(credit, say) };
   if (retirement) return { ...plain, ...balance, ...contributionFacts(retirement, say) };
@@ -35,26 +35,11 @@ export function factsOf(account: Account, say: Say, format: Format): AccountFact
       end: pendingCount > 0 ? say('accounts.fact.pending', { count: pendingCount }) : null,
     };
   }
-  if (account.type === 'investment') return { ...plain, ...balance, ...investedFacts(account, say) };
+  // Investment accounts hold only cash so far.
+  if (account.type === 'investment') return { ...plain, ...balance, label: say('accounts.figure.cash') };
   const earned = interest && interest.accrued > 0 ? signedMoneyText(interest.accrued) : null;
   const end = earned && say('accounts.fact.thisMonth', { amount: earned });
   return { ...plain, ...balance, start: yearly, end };
-}
-
-/** With its shares, for an account that has some; the cash alone while one of them has no price. */
-function valueOf({ currentBalance, holdings, totalValue }: Account, say: Say) {
-  return totalValue !== null && holdings !== null && holdings !== ZERO
-    ? { label: say('accounts.figure.totalValue'), amount: totalValue }
-    : { label: say('accounts.figure.balance'), amount: currentBalance };
-}
-
-function investedFacts({ currentBalance, holdings }: Account, say: Say) {
-  if (holdings === null) return { label: say('accounts.figure.cash'), start: say('accounts.fact.noPrice') };
-  if (holdings === ZERO) return { label: say('accounts.figure.cash') };
-  return {
-    start: say('accounts.fact.shares', { amount: moneyText(holdings) }),
-    end: say('accounts.fact.cash', { amount: moneyText(currentBalance) }),
-  };
 }
 
 type Credit = NonNullable<Account['credit']>;

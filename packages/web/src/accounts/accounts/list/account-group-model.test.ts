@@ -21,8 +21,6 @@ function account(part: Partial<Account>): Account {
     state: 'open',
     currentBalance: ZERO,
     availableBalance: ZERO,
-    holdings: null,
-    totalValue: part.currentBalance ?? ZERO,
     heldAmount: ZERO,
     pendingCount: 0,
     cover: null,
@@ -114,36 +112,4 @@ test.each([
   const { say } = await createTranslator('en', ['accounts']);
   const { label, amount, start, end, usage } = factsOf(shown, say, createFormat('en'));
   expect([label, amount, start, end, usage?.share ?? null]).toEqual(told);
-});
-
-test('an account with shares is counted with them, and a sum that lacks a price is not said', async () => {
-  const { say } = await createTranslator('en', ['accounts']);
-  const format = createFormat('en');
-  const roth = account({
-    type: 'retirement',
-    currentBalance: cents(7_000),
-    totalValue: cents(9_080),
-    holdings: cents(2_080),
-  });
-  const invested = account({
-    type: 'investment',
-    currentBalance: cents(10_050),
-    holdings: cents(10_100),
-    totalValue: cents(20_150),
-  });
-  expect(groupsOf([roth, invested])).toMatchObject([{ name: 'accounts.group.invested', amount: 29_230 }]);
-  expect(factsOf(invested, say, format)).toMatchObject({
-    label: 'Total value',
-    amount: 20_150,
-    start: '$101.00 in shares',
-    end: '$100.50 cash',
-  });
-  expect(factsOf(roth, say, format)).toMatchObject({ label: 'Total value', amount: 9_080 });
-  const unpriced = account({ ...invested, holdings: null, totalValue: null });
-  expect(groupsOf([roth, unpriced])).toMatchObject([{ amount: null }]);
-  expect(factsOf(unpriced, say, format)).toMatchObject({
-    label: 'Cash balance',
-    amount: 10_050,
-    start: 'Shares without a price aren’t counted',
-  });
 });

@@ -1,13 +1,12 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import { sumKnown, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
-import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
 export type Group = {
   readonly name: WordId;
   readonly total: WordId;
-  /** Null while a share of one of them has no price. */
-  readonly amount: Cents | null;
+  readonly amount: Cents;
   readonly accounts: readonly Account[];
 };
 
@@ -15,7 +14,7 @@ type GroupKind = {
   readonly name: WordId;
   readonly total: WordId;
   readonly types: readonly AccountType[];
-  readonly figure: (account: Account) => Cents | null;
+  readonly figure: (account: Account) => Cents;
 };
 
 /** Spending, debt, term deposits, investments. */
@@ -42,7 +41,7 @@ const kinds: readonly GroupKind[] = [
     name: 'accounts.group.invested',
     total: 'accounts.total.balance',
     types: ['retirement', 'investment'],
-    figure: ({ totalValue }) => totalValue,
+    figure: ({ currentBalance }) => currentBalance,
   },
 ];
 
@@ -52,7 +51,7 @@ export function groupsOf(accounts: readonly Account[]): Group[] {
     const members = accounts.filter(({ type }) => types.includes(type));
     if (members.length === 0) return [];
     const counted = members.filter(({ state }) => state !== 'closed');
-    const amount = sumKnown(counted.map(figure));
+    const amount = counted.reduce<Cents>((sum, account) => plus(sum, figure(account)), ZERO);
     return [{ name, total, amount, accounts: members }];
   });
 }

@@ -14,7 +14,7 @@ export function AccountGroupPanel({ group }: { group: Group }) {
           {say(group.name)}
         </h2>
         <p className="text-sm font-[550] text-ink-2 tabular-nums">
-          {say(group.total, { amount: group.amount === null ? '–' : moneyText(group.amount) })}
+          {say(group.total, { amount: moneyText(group.amount) })}
         </p>
       </div>
       <AccountsPanel

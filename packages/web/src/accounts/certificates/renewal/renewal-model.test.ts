@@ -10,8 +10,6 @@ const plain = {
   isPrimary: true,
   openedOn: '2026-01-05',
   currentBalance: '0.00',
-  holdings: null,
-  totalValue: '0.00',
   availableBalance: '0.00',
   heldAmount: '0.00',
   pendingCount: 0,

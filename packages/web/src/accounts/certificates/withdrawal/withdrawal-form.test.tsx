@@ -16,8 +16,6 @@ const plain = {
   openedOn: '2026-01-05',
   state: 'open',
   currentBalance: '15187.50',
-  holdings: null,
-  totalValue: '15187.50',
   availableBalance: '15187.50',
   heldAmount: '0.00',
   pendingCount: 0,

@@ -16,8 +16,6 @@ const plain = {
   openedOn: '2026-01-05',
   state: 'open',
   currentBalance: '5000.00',
-  holdings: null,
-  totalValue: '5000.00',
   availableBalance: '5000.00',
   heldAmount: '0.00',
   pendingCount: 0,

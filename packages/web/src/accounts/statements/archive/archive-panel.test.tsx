@@ -30,7 +30,6 @@ function document(over: Record<string, unknown>) {
     status: 'ready',
     progress: 100,
     closing: '4218.60',
-    holdings: null,
     createdAt: '2026-10-31T23:00:00Z',
     keptUntil: null,
     ...over,

@@ -36,7 +36,6 @@ const made = statementDocument.parse({
   status: 'ready',
   progress: 100,
   closing: '4218.60',
-  holdings: null,
   createdAt: '2026-11-16T15:00:00Z',
   keptUntil: '2026-12-16T15:00:00Z',
 });

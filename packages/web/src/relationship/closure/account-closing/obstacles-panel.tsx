@@ -85,8 +85,6 @@ const texts: Readonly<
   overdrawn: (say, closing) => say('accountClosing.obstacle.overdrawn', { amount: owed(closing) }),
   held: (say) => say('accountClosing.obstacle.held'),
   pending: (say, _, count) => say('accountClosing.obstacle.pending', { count }),
-  orders: (say, _, count) => say('accountClosing.obstacle.orders', { count }),
-  shares: (say, _, count) => say('accountClosing.obstacle.shares', { count }),
   rewards: (say, _, count) => say('accountClosing.obstacle.rewards', { count }),
   scheduled: (say, _, count) => say('accountClosing.obstacle.scheduled', { count }),
   covering: (say) => say('accountClosing.obstacle.covering'),
@@ -110,8 +108,6 @@ function useWay({ account }: AccountClosing, { kind }: Obstacle): { to: string; 
     case 'overdrawn':
     case 'held':
     case 'pending':
-    case 'orders':
-    case 'shares':
       return here;
     case 'rewards':
       return { to: paths.redeemRewards(), label: say('accountClosing.action.rewards') };

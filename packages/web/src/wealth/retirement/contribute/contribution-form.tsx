@@ -109,9 +109,7 @@ function MoneyFields({ answers, facts, set, errorOf }: PartProps) {
       <AccountPicker
         name="accountId"
         label={say('retirementContribution.label.account')}
-        accounts={retirementAccounts(facts).map((each) =>
-          choiceOf(each, each.totalValue ?? each.currentBalance, say),
-        )}
+        accounts={retirementAccounts(facts).map((each) => choiceOf(each, each.currentBalance, say))}
         value={answers.accountId}
         onValueChange={(accountId) => set({ accountId })}
         error={errorOf('accountId')}

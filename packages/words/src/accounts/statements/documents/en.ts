@@ -16,7 +16,6 @@ export const documents = {
   'label.to': 'To',
   'label.chooseAccount': 'Choose an account',
   'label.format': 'Format',
-  'label.totalValue': 'Total value',
   'label.closing': 'Closing balance',
   'label.statementBalance': 'Statement balance',
   'label.requested': 'Requested statements',

@@ -19,7 +19,6 @@ export const documents: Translation<typeof original> = {
   'label.to': 'Hasta',
   'label.chooseAccount': 'Elija una cuenta',
   'label.format': 'Formato',
-  'label.totalValue': 'Valor total',
   'label.closing': 'Saldo final',
   'label.statementBalance': 'Saldo del estado de cuenta',
   'label.requested': 'Estados de cuenta solicitados',

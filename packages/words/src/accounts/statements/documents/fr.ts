@@ -19,7 +19,6 @@ export const documents: Translation<typeof original> = {
   'label.to': 'Au',
   'label.chooseAccount': 'Choisissez un compte',
   'label.format': 'Format',
-  'label.totalValue': 'Valeur totale',
   'label.closing': 'Solde final',
   'label.statementBalance': 'Solde du relevé',
   'label.requested': 'Relevés demandés',

@@ -19,7 +19,6 @@ export const documents: Translation<typeof original> = {
   'label.to': '结束日期',
   'label.chooseAccount': '请选择账户',
   'label.format': '格式',
-  'label.totalValue': '总价值',
   'label.closing': '期末余额',
   'label.statementBalance': '账单余额',
   'label.requested': '申请的对账单',

@@ -9,7 +9,6 @@ export const spending = {
   'error.load': 'We couldn’t load your spending.',
   'worth.title': 'Net worth',
   'worth.note': 'What you have with us, less what you owe us.',
-  'worth.incomplete': 'Shares without a price aren’t counted.',
   'worth.byMonth': 'Net worth by month',
   'worth.summary': 'From {first} to {last}. You have {has} and owe {owes}.',
   'worth.has': 'You have',

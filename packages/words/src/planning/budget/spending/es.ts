@@ -12,7 +12,6 @@ export const spending: Translation<typeof original> = {
   'error.load': 'No pudimos cargar sus gastos.',
   'worth.title': 'Patrimonio neto',
   'worth.note': 'Lo que tiene con nosotros, menos lo que nos debe.',
-  'worth.incomplete': 'No se cuentan las acciones sin precio.',
   'worth.byMonth': 'Patrimonio neto por mes',
   'worth.summary': 'De {first} a {last}. Tiene {has} y debe {owes}.',
   'worth.has': 'Tiene',

@@ -12,7 +12,6 @@ export const spending: Translation<typeof original> = {
   'error.load': 'Nous n’avons pas pu charger vos dépenses.',
   'worth.title': 'Valeur nette',
   'worth.note': 'Ce que vous avez chez nous, moins ce que vous nous devez.',
-  'worth.incomplete': 'Les titres sans cours ne sont pas comptés.',
   'worth.byMonth': 'Valeur nette par mois',
   'worth.summary': 'De {first} à {last}. Vous avez {has} et devez {owes}.',
   'worth.has': 'Vous avez',

@@ -12,7 +12,6 @@ export const spending: Translation<typeof original> = {
   'error.load': '无法加载您的支出。',
   'worth.title': '净资产',
   'worth.note': '您在本行的资产减去您欠本行的款项。',
-  'worth.incomplete': '未计入没有价格的股份。',
   'worth.byMonth': '每月净资产',
   'worth.summary': '从 {first} 到 {last}。资产 {has}，欠款 {owes}。',
   'worth.has': '资产',

@@ -14,11 +14,6 @@ export const accountClosing = {
   'obstacle.held': 'Some of this money is on hold. You can close the account when the hold ends.',
   'obstacle.pending_one': '{count} transaction is pending. Wait for it to post, or cancel it.',
   'obstacle.pending_other': '{count} transactions are pending. Wait for them to post, or cancel them.',
-  'obstacle.orders_one': '{count} order is open or hasn’t settled yet. Cancel it, or wait until it settles.',
-  'obstacle.orders_other':
-    '{count} orders are open or haven’t settled yet. Cancel them, or wait until they settle.',
-  'obstacle.shares_one': 'You hold {count} share in this account. Sell it first.',
-  'obstacle.shares_other': 'You hold {count} shares in this account. Sell them first.',
   'obstacle.rewards_one': '{count} reward is on its way. You can close the account when it’s here.',
   'obstacle.rewards_other': '{count} rewards are on their way. You can close the account when they’re here.',
   'obstacle.scheduled_one':

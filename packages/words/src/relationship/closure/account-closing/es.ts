@@ -18,15 +18,6 @@ export const accountClosing: Translation<typeof original> = {
   'obstacle.pending_one': '{count} transacción está pendiente. Espere a que se registre o cancélela.',
   'obstacle.pending_many': '{count} transacciones están pendientes. Espere a que se registren o cancélelas.',
   'obstacle.pending_other': '{count} transacciones están pendientes. Espere a que se registren o cancélelas.',
-  'obstacle.orders_one':
-    '{count} orden está abierta o aún no se ha liquidado. Cancélela o espere a que se liquide.',
-  'obstacle.orders_many':
-    '{count} de órdenes están abiertas o aún no se han liquidado. Cancélelas o espere a que se liquiden.',
-  'obstacle.orders_other':
-    '{count} órdenes están abiertas o aún no se han liquidado. Cancélelas o espere a que se liquiden.',
-  'obstacle.shares_one': 'Usted tiene {count} acción en esta cuenta. Véndala primero.',
-  'obstacle.shares_many': 'Usted tiene {count} de acciones en esta cuenta. Véndalas primero.',
-  'obstacle.shares_other': 'Usted tiene {count} acciones en esta cuenta. Véndalas primero.',
   'obstacle.rewards_one': '{count} recompensa está en camino. Podrá cerrar la cuenta cuando llegue.',
   'obstacle.rewards_many': '{count} recompensas están en camino. Podrá cerrar la cuenta cuando lleguen.',
   'obstacle.rewards_other': '{count} recompensas están en camino. Podrá cerrar la cuenta cuando lleguen.',

@@ -22,15 +22,6 @@ export const accountClosing: Translation<typeof original> = {
     '{count} opérations sont en attente. Attendez qu’elles soient comptabilisées ou annulez-les.',
   'obstacle.pending_other':
     '{count} opérations sont en attente. Attendez qu’elles soient comptabilisées ou annulez-les.',
-  'obstacle.orders_one':
-    '{count} ordre est ouvert ou n’est pas encore réglé. Annulez-le ou attendez son règlement.',
-  'obstacle.orders_many':
-    '{count} d’ordres sont ouverts ou ne sont pas encore réglés. Annulez-les ou attendez leur règlement.',
-  'obstacle.orders_other':
-    '{count} ordres sont ouverts ou ne sont pas encore réglés. Annulez-les ou attendez leur règlement.',
-  'obstacle.shares_one': 'Vous détenez {count} part sur ce compte. Vendez-la d’abord.',
-  'obstacle.shares_many': 'Vous détenez {count} de parts sur ce compte. Vendez-les d’abord.',
-  'obstacle.shares_other': 'Vous détenez {count} parts sur ce compte. Vendez-les d’abord.',
   'obstacle.rewards_one': '{count} récompense est en route. Vous pourrez clôturer le compte à son arrivée.',
   'obstacle.rewards_many':
     '{count} récompenses sont en route. Vous pourrez clôturer le compte à leur arrivée.',
